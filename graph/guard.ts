@@ -160,7 +160,7 @@ async function admit(
   await readAfter(runtime, caller, context.consistency)
   context.snapshot =
     operation.operation === OperationTypeNode.QUERY
-      ? runtime.db.replicas?.snapshot(turnOf({ caller, signal }))
+      ? runtime.db.replicas?.snapshot(turnOf({ caller, signal }), operation)
       : undefined
   const db = context.snapshot?.db
   const entry = { surface: 'graph', caller: context.caller, traceId, signal, receipt, db } as const

@@ -54,7 +54,7 @@ export const useOwnEngine = (translate: Translate, contextOfEvent: (context: Gra
     return result.errors ? { ...result, errors: result.errors.map((error) => translate(error, context)) } : result
   }
 
-  /** Executes a document again, on the primary server. */
+  /** Executes a document again, because its snapshot failed. */
   function repeat(args: ExecutionArgs, db: Db, onProfile: OnProfile): Promise<ExecutionResult> {
     const context = contextOfEvent(args.contextValue as GraphContext)
     return executor.execute({ ...args, contextValue: { ...context, reads: { ...context.reads, db } } }, onProfile)
@@ -90,16 +90,21 @@ export const useOwnEngine = (translate: Translate, contextOfEvent: (context: Gra
   })
 }
 
-/** The result of a document that reads in a snapshot. If its replica has failed, it is the result of `repeat`. */
+/** The result of a document that reads in a snapshot. If this fails, it is the result of `repeat` with another one. */
 async function inSnapshot(
   snapshot: Snapshot,
   executing: Promise<ExecutionResult>,
-  repeat: (primary: Db) => Promise<ExecutionResult>,
+  repeat: (db: Db) => Promise<ExecutionResult>,
 ): Promise<ExecutionResult> {
+  let [current, result] = [snapshot, executing]
   try {
-    const result = await executing
-    return snapshot.isFailed ? await repeat(snapshot.primary) : result
+    for (;;) {
+      const found = await result
+      if (!current.isFailed) return found
+      current = current.again()
+      result = repeat(current.db)
+    }
   } finally {
-    snapshot.end()
+    current.end()
   }
 }

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { type Cluster, serverPrograms, startCluster } from '../../../check/campaign/cluster.js'
 import { migrationsFolder } from '../../../src/kernel/paths.js'
 import { replicateDocuments } from '../../../src/operation/document/stored-writes.js'
-import type { Database } from '../../../src/platform/database/client/database.js'
+import type { Database, Snapshot } from '../../../src/platform/database/client/database.js'
 import { sql } from '../../../src/platform/database/client/sql.js'
 import { openDatabase } from '../../../src/platform/database/open.js'
 import { asAdmin, asClient, provenance, type TestApp, testApp } from '../../support/app.js'
@@ -174,13 +174,13 @@ scenario('a position that the primary server has not reached moves no reads of t
 scenario(
   'the reads of a GraphQL query see one snapshot, and a read that writes writes on the primary server',
   async () => {
-    const snapshot = replicasOf(other).snapshot({ key: 'reader' })
+    const snapshot = replicasOf(other).snapshot({ key: 'reader' }, {})
     const count = sql`select count(*)::int as count from entity where name_brand like 'Snapshot%'`
     const read = async () => (await snapshot.db.rows<{ count: number }>(count))[0]?.count
     expect(await read()).toBe(0)
     await makeEntity(one, { nameBrand: 'Snapshot 1' })
     await expect
-      .poll(async () => (await replicasOf(other).snapshot({ key: 'b' }).db.rows(count))[0])
+      .poll(async () => (await replicasOf(other).snapshot({ key: 'b' }, {}).db.rows(count))[0])
       .toEqual({ count: 1 })
     expect(await read()).toBe(0)
     await expect
@@ -196,6 +196,52 @@ scenario(
       await administer(`select count(*)::int from entity where name_brand = 'Written'`, cluster.primary.url),
     ).toEqual([{ count: 1 }])
     snapshot.end()
+  },
+)
+
+scenario(
+  'a query that sent one statement needs no transaction the next time, and reads again in one if it sends two',
+  async () => {
+    const isolation = sql`select current_setting('transaction_isolation') as level`
+    const shape = {}
+    const begin = () => replicasOf(other).snapshot({ key: 'reader' }, shape)
+    const levelIn = async ({ db }: Snapshot) => (await db.rows<{ level: string }>(isolation))[0]?.level
+    const first = begin()
+    expect(await levelIn(first)).toBe('repeatable read')
+    first.end()
+
+    const second = begin()
+    expect(await levelIn(second)).toBe('read committed')
+    expect(second.isFailed).toBe(false)
+    await expect(levelIn(second)).rejects.toThrow('A second statement needs a transaction.')
+    expect(second.isFailed).toBe(true)
+    const again = second.again()
+    expect([await levelIn(again), await levelIn(again), again.isFailed]).toEqual([
+      'repeatable read',
+      'repeatable read',
+      false,
+    ])
+    again.end()
+    expect(await levelIn(begin())).toBe('repeatable read')
+  },
+)
+
+scenario(
+  'a GraphQL query whose variables let it send more statements than before returns its whole result',
+  async () => {
+    const query = `query ($id: UUID, $all: Boolean!) { entity(id: $id) { slug }
+    entities(first: 1) @include(if: $all) { totalCount } more: entity(id: $id) @include(if: $all) { slug nameBrand } }`
+    const read = async (all: boolean) => (await other.graph(query, { id, all }, asAdmin)).body.data
+    const [short, long] = [await read(false), await read(true)]
+    expect(short).toEqual({ entity: { slug: expect.any(String) } })
+    expect(long).toEqual({
+      ...short,
+      entities: { totalCount: expect.any(Number) },
+      more: { slug: short.entity.slug, nameBrand: expect.any(String) },
+    })
+    const sent = [false, false, true, true, false, true]
+    expect(await Promise.all(sent.map(read))).toEqual(sent.map((all) => (all ? long : short)))
+    for (const all of sent) expect(await read(all)).toEqual(all ? long : short)
   },
 )
 

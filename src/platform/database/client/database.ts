@@ -127,8 +127,11 @@ export interface Replicas {
    * the replica fails, it reads from the primary server. Statements that write run on the primary server.
    */
   reads(turn: Turn): Db
-  /** The same for all reads of a request, which then see the database as it was at one time. */
-  snapshot(turn: Turn): Snapshot
+  /**
+   * The same for all reads of a request, which then see the database as it was at one time. Requests with the same `shape`, such
+   * as the same document of GraphQL, probably send the same number of statements. One statement needs no transaction.
+   */
+  snapshot(turn: Turn, shape: object): Snapshot
   /** The position of the last write of a caller (`key` of its turns). Undefined if every replica in use has it. */
   positionOf(key: string): string | undefined
   /**
@@ -145,10 +148,10 @@ export interface Replicas {
 
 export interface Snapshot {
   readonly db: Db
-  /** Reads the same from the primary server, in single statements. */
-  readonly primary: Db
-  /** Whether a statement has failed. The request must then read everything again, from the primary server. */
+  /** Whether a statement has failed. The request must then read everything again, with the Db of `again`. */
   readonly isFailed: boolean
+  /** Ends this snapshot. Returns another one, on the primary server if a replica has failed. */
+  again(): Snapshot
   end(): void
 }
 

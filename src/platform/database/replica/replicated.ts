@@ -58,6 +58,7 @@ class ReplicaSet implements Replicas {
   readonly #shares = new Map<Replica | undefined, number>()
   readonly #samples: Samples[number][] = []
   readonly #stores = new Stores()
+  readonly #oneStatement = new WeakSet<object>()
   #cluster: string | undefined
   #turn = 0
   #isClosed = false
@@ -96,8 +97,9 @@ class ReplicaSet implements Replicas {
     return new PrismaDb((statement, options) => reads.rows(statement, options), this.#prisma)
   }
 
-  snapshot(turn: Turn): Snapshot {
-    return new SnapshotReads(this.#serversFor(turn), this.#prisma)
+  snapshot(turn: Turn, shape: object): Snapshot {
+    const [prisma, oneStatement] = [this.#prisma, this.#oneStatement]
+    return new SnapshotReads({ ...this.#serversFor(turn), prisma, oneStatement, shape })
   }
 
   positionOf(key: string): string | undefined {
