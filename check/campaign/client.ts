@@ -42,6 +42,9 @@ export const nothingSent = (): Sent => ({
 /** What a row of a bulk request can become. */
 const OUTCOMES = ['created', 'updated', 'unchanged', 'notProcessed']
 
+/** Number of conflicts of one write, at most three in a second. */
+const MOST_CONFLICTS = 100
+
 const DETAIL = '/v1/entities/detail?sourceType=firstPartyWebsite&sourceDetail=https://campaign.example'
 
 /** A client that repeats each write with its Idempotency-Key until the service acknowledges it. */
@@ -136,14 +139,15 @@ export class Client {
 
   async #repeat(method: 'POST' | 'PATCH', path: string, body: unknown): Promise<unknown> {
     const idempotent = { 'idempotency-key': randomUUID() }
-    for (;;) {
+    for (let conflicts = 0; ; ) {
       const answer = await this.#ask(method, path, idempotent, body)
       if (answer && answer.status < 300) {
         return JSON.parse(answer.text)
       }
       this.#sent.repeated++
-      // 409: another process still works on the first request of this key.
-      if (answer && ![409, 429, 502, 503, 504].includes(answer.status))
+      // Another process can still work on the first request of this key. A conflict that stays has another cause.
+      if (answer?.status === 409) conflicts++
+      if (answer && (![409, 429, 502, 503, 504].includes(answer.status) || conflicts > MOST_CONFLICTS))
         throw new Error(`${method} ${path}: ${answer.status} ${answer.text.slice(0, 300)}`)
       await new Promise((resolve) => setTimeout(resolve, 100 + this.#random() * 200))
     }

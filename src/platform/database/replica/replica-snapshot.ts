@@ -21,7 +21,7 @@ interface Opened {
  * The shapes of the requests that sent one statement the last time. The next request of such a shape runs without a transaction,
  * which saves half of the CPU time of the replica.
  */
-export type OneStatement = Pick<WeakSet<object>, 'has' | 'add' | 'delete'>
+type OneStatement = Pick<WeakSet<object>, 'has' | 'add' | 'delete'>
 
 interface Options extends Servers {
   readonly prisma: BoundPrisma
