@@ -198,7 +198,7 @@ async function measureCapacity(
     return used
   }
   const [[one = 0], [, ...replicas]] = [await cpu(single), await cpu(reader)]
-  const times = (busiest: number): string => (one / busiest).toFixed(2)
+  const times = (seconds: number): string => (one / seconds).toFixed(2)
   const all = replicas.reduce((sum, seconds) => sum + seconds, 0)
   print(
     `with a core for each server, the replicas answer ${times(Math.max(...replicas))} times the reads of one server`,

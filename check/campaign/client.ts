@@ -42,7 +42,7 @@ export const nothingSent = (): Sent => ({
 /** What a row of a bulk request can become. */
 const OUTCOMES = ['created', 'updated', 'unchanged', 'notProcessed']
 
-/** Number of conflicts of one write, at most three in a second. */
+/** Maximum number of conflicts of one write. With the pauses between them, it takes about 20 seconds. */
 const MOST_CONFLICTS = 100
 
 const DETAIL = '/v1/entities/detail?sourceType=firstPartyWebsite&sourceDetail=https://campaign.example'

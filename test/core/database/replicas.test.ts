@@ -201,20 +201,20 @@ scenario(
 
 scenario('a query that sent one statement needs no transaction, and begins again in one if it sends two', async () => {
   const isolation = sql`select current_setting('transaction_isolation') as level`
-  const shape = {}
-  const begin = () => replicasOf(other).snapshot({ key: 'reader' }, shape)
+  const begin = replicasOf(other).snapshot.bind(replicasOf(other), { key: 'reader' }, {})
   const levelIn = async ({ db }: Snapshot) => (await db.rows<{ level: string }>(isolation))[0]?.level
   const first = begin()
   expect(await levelIn(first)).toBe('repeatable read')
   first.end()
-
-  const second = begin()
+  const [second, writing] = [begin(), begin()]
   expect([await levelIn(second), second.isFailed]).toEqual(['read committed', false])
   await expect(levelIn(second)).rejects.toThrow('A second statement needs a transaction.')
-  expect(second.isFailed).toBe(true)
+  await expect(writing.db.rows(sql`update entity set name_brand = 'Too early'`)).rejects.toThrow('A second statement')
+  expect([second.isFailed, writing.isFailed]).toEqual([true, true])
+  const early = `select count(*)::int from entity where name_brand = 'Too early'`
+  expect(await administer(early, cluster.primary.url)).toEqual([{ count: 0 }])
   const again = second.again()
-  const levels = [await levelIn(again), await levelIn(again)]
-  expect([levels, again.isFailed]).toEqual([['repeatable read', 'repeatable read'], false])
+  expect([await levelIn(again), await levelIn(again)]).toEqual(['repeatable read', 'repeatable read'])
   again.end()
   expect(await levelIn(begin())).toBe('repeatable read')
 })

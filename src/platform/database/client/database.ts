@@ -148,9 +148,9 @@ export interface Replicas {
 
 export interface Snapshot {
   readonly db: Db
-  /** Whether a statement has failed. The request must then read everything again, with the Db of `again`. */
+  /** Whether a statement has failed. The request must then read everything again, in the snapshot that `again` returns. */
   readonly isFailed: boolean
-  /** Ends this snapshot. Returns another one, on the primary server if a replica has failed. */
+  /** Ends this snapshot. Returns another one: on the primary server if a replica has failed, otherwise in a transaction. */
   again(): Snapshot
   end(): void
 }

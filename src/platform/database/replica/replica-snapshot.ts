@@ -17,16 +17,11 @@ interface Opened {
   readonly end: () => void
 }
 
-/**
- * The shapes of the requests that sent one statement the last time. The next request of such a shape runs without a transaction,
- * which saves half of the CPU time of the replica.
- */
-type OneStatement = Pick<WeakSet<object>, 'has' | 'add' | 'delete'>
-
 interface Options extends Servers {
   readonly prisma: BoundPrisma
-  readonly oneStatement: OneStatement
   readonly shape: object
+  /** The shapes of the requests that sent one read the last time. The next request of such a shape runs without a transaction. */
+  readonly oneStatement: WeakSet<object>
 }
 
 /**
@@ -53,7 +48,7 @@ export class SnapshotReads implements Snapshot {
 
   again(): Snapshot {
     this.end()
-    return this.#isSecond ? new SnapshotReads(this.#options) : primaryReads(this.#options.primary)
+    return this.#hasSentMore ? new SnapshotReads(this.#options) : primaryReads(this.#options.primary)
   }
 
   end(): void {
@@ -63,20 +58,22 @@ export class SnapshotReads implements Snapshot {
     else oneStatement.delete(shape)
   }
 
-  /** Whether a request that should have sent one statement has sent another one. */
-  get #isSecond(): boolean {
+  /** Whether a request that should have sent one read has sent more. */
+  get #hasSentMore(): boolean {
     return this.#hasOneStatement && this.#statements > 1
   }
 
   async #rows<T>(statement: Statement, options?: ReadOptions): Promise<T[]> {
     const { primary, turn, stores, choose, count } = this.#options
-    if (!onlyReads(statement.text)) return stores.rows(primary, statement, options)
-    this.#statements++
+    const isRead = onlyReads(statement.text)
+    // A write counts as two statements, so that a request that may begin again has written nothing before.
+    this.#statements += isRead ? 1 : 2
+    if (this.#hasSentMore) return this.#fail(new Error('A second statement needs a transaction.'))
+    if (!isRead) return stores.rows(primary, statement, options)
     this.#chosen ??= choose()
     const replica = await this.#chosen
     count(replica)
     if (!replica) return primary.rows(statement, options)
-    if (this.#isSecond) return this.#fail(new Error('A second statement needs a transaction.'))
     try {
       return await (this.#hasOneStatement
         ? replica.db.inTurn(turn).rows<T>(statement, options)
