@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { SUBJECTS } from '../../pages/edit/fields.js'
 import { asAdmin, provenance, testApp } from '../support/app.js'
+import { released } from '../support/feed.js'
 import { makeAcquisition } from '../support/make/acquisition.js'
 import { makeAssociation } from '../support/make/association.js'
 import { fullBody } from '../support/make/full.js'
@@ -104,6 +105,7 @@ test('the sources of a record list the changes of its rows, the newest first, an
   await add('Builds instruments that measure waves for research stations at sea.')
   const roundId = await makeRound(app, id)
   for (let index = 0; index < 2; index++) await makeJoin(app, { roundId, personId: (await makePerson(app)).id })
+  await released(app)
   const { text, html } = await openPage(app, `/sources/entity/${id}`)
   expect(text).toMatch(
     /Changes of what belongs to the record .*Investors: 2 created sources .*Round created .*Text created: Builds instruments that measure waves .*Text created: Builds instruments that measure the wind/,
@@ -120,6 +122,7 @@ test('the sources of a record with more changes of its rows than a page shows sa
   const { id } = await makeEntity(app)
   for (let index = 0; index < 101; index++) await makeRound(app, id)
   const path = `/sources/entity/${id}`
+  await released(app)
   const { text } = await openPage(app, path)
   expect(text).toContain('There are more changes than these 100. Choose dates to see others. ')
   expect(text).toContain('Rounds: 100 created')
@@ -131,6 +134,7 @@ test('the sources of a record with more changes of its rows than a page shows sa
     body: { textType: 'summary', text: 'Builds instruments that measure the wind for ports and for farms.' },
   })
   expect(status).toBe(201)
+  await released(app)
   const later = await openPage(app, path)
   expect(later.text).toContain('There are more changes than these')
   expect(later.text).toContain('Text created: Builds instruments')
