@@ -3,7 +3,7 @@ import type { ClassificationSuggestion } from '../src/attribute/entity-classific
 import { recomputeEntities } from '../src/derived/writes/entities.js'
 import { systemClock } from '../src/kernel/clock.js'
 import { migrationsFolder } from '../src/kernel/paths.js'
-import type { Context } from '../src/operation/pipeline/context.js'
+import type { Context } from '../src/operation/pipeline/definition/context.js'
 import { sql } from '../src/platform/database/client/sql.js'
 import { openDatabase } from '../src/platform/database/open.js'
 

@@ -1,6 +1,6 @@
 import { listEntitiesBatch } from '../src/list/entity/list.js'
-import { decode } from '../src/operation/pipeline/decode.js'
-import { openedCursors } from '../src/operation/pipeline/sealed-cursor.js'
+import { decode } from '../src/operation/pipeline/definition/decode.js'
+import { openedCursors } from '../src/operation/pipeline/list/sealed-cursor.js'
 import { cursorOf, INPUTS, LAST_OF_NAME, PUBLISHED, type Workload } from './workload.js'
 
 const REFINED = '/v1/entities/filters/refine'

@@ -78,7 +78,7 @@ const CLOSED: readonly {
 ]
 const READS_OF_DOCUMENTS =
   /\/(connection|document-(cache|kind|options|upkeep)|documents|last-change|profile|projection)\.ts$/
-const DEFINE = 'src/operation/pipeline/define.ts'
+const DEFINE = 'src/operation/pipeline/definition/define.ts'
 const MATCH_FILE = 'src/match/match.ts'
 /** These files build operations from the declarations of other folders, but are themselves no lists of operations. */
 const BUILDERS: readonly string[] = [

@@ -9,8 +9,8 @@ import { lineAt, type Source } from './source.js'
 /** Objects of modules that look like state, as `path name`, each with the reason why two services may share it. */
 export const ALLOWED: Readonly<Record<string, string>> = {
   'graph/build/builder.ts builder': 'collects the types of the schema while modules are loaded; nothing is added later',
-  'graph/build/enum.ts enums': 'enum types of the schema, built while modules are loaded; nothing is added later',
-  'graph/build/input.ts inputTypes':
+  'graph/build/type/enum.ts enums': 'enum types of the schema, built while modules are loaded; nothing is added later',
+  'graph/build/argument/input.ts inputTypes':
     'input types of the schema, built while modules are loaded; nothing is added later',
   'pages/record/format.ts currencies': 'formats of amounts, one for each currency; they have no state between calls',
   'pages/record/format.ts day': 'formats a day; it has no state between calls',
@@ -19,7 +19,7 @@ export const ALLOWED: Readonly<Record<string, string>> = {
   'src/attribute/address/cities.ts loading': 'a constant table, loaded at its first use',
   'src/attribute/unique-id/unique-id-rules.ts countryNames': 'names of countries; it has no state between calls',
   'src/lookup/mention/words.ts loaded': 'a constant list of words, read at its first use',
-  'src/operation/pipeline/request-info.ts requestInfos':
+  'src/operation/pipeline/request/request-info.ts requestInfos':
     'belongs to the request object that is its key, and is collected with it',
   'src/research/extract/place/countries.ts foreignNames': 'a constant table, filled at its first use',
   'src/research/extract/place/address-owner.ts others': 'belongs to the line that is its key, and is collected with it',
@@ -29,7 +29,7 @@ export const ALLOWED: Readonly<Record<string, string>> = {
   'src/research/extract/word/word-search.ts indexes':
     'belongs to the constant list that is its key, and does not change',
   'src/server/operations.ts registry': 'the declared operations; nothing is added later',
-  'src/operation/pipeline/body.ts utf8': 'decodes one body at a time and has no state between calls',
+  'src/operation/pipeline/request/body.ts utf8': 'decodes one body at a time and has no state between calls',
 }
 
 const PRODUCT = /^(src|graph|rest|pages)\//

@@ -69,7 +69,7 @@ const SQL_ALLOWED: Readonly<Record<string, string>> = {
     'runs before each request to the provider, while a client waits',
   'src/operation/web-search/web-search-writes.ts insertSearch':
     'runs after each response of the provider, while a client waits',
-  'src/operation/pipeline/idempotency.ts readStored': 'reads parts of a JSON value',
+  'src/operation/pipeline/run/idempotency.ts readStored': 'reads parts of a JSON value',
   'src/account/webhook/webhook-reads.ts readDueEndpoints': 'compares positions of the feed with transactions that run',
   'src/account/webhook/webhook-reads.ts lockSubscriber': 'locks a row, unless another worker has locked it',
   'src/account/saved-search/alert-reads.ts lockWatches': 'locks rows',

@@ -57,7 +57,7 @@ export const restrictions: readonly Restriction[] = [
     areas: foundationLayers,
     at: /^$/,
     except: {
-      'src/operation/pipeline/provenance.ts':
+      'src/operation/pipeline/request/provenance.ts':
         'declares the types of sources and of actors, which are values of the API',
       'src/operation/provenance/record.ts': 'a row of the history has columns for the owner of the changed record',
       'src/operation/provenance/update.ts': 'writes these columns too',

@@ -1,5 +1,5 @@
-import type { AnyOperation } from '../src/operation/pipeline/define.js'
-import type { Registry } from '../src/operation/pipeline/registry.js'
+import type { AnyOperation } from '../src/operation/pipeline/definition/define.js'
+import type { Registry } from '../src/operation/pipeline/route/registry.js'
 
 const HEAD = ['operation', 'REST', 'GraphQL field'] as const
 

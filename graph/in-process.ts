@@ -1,7 +1,7 @@
 import type { CancelSignal } from '../src/kernel/cancel-signal.js'
 import type { Caller } from '../src/operation/access/caller.js'
 import type { Receipt } from '../src/operation/meter/receipt.js'
-import type { RequestInfo } from '../src/operation/pipeline/request-info.js'
+import type { RequestInfo } from '../src/operation/pipeline/request/request-info.js'
 import type { GraphContext, ServerContext } from './build/context.js'
 import { SchemaTime, Stopwatch } from './build/schema-time.js'
 import type { Result } from './respond.js'

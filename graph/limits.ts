@@ -20,7 +20,7 @@ import {
 } from 'graphql'
 import { Problem } from '../src/kernel/problem/problem.js'
 import { definitionOf } from './build/field-definition.js'
-import { fragmentsOf } from './build/selected-fields.js'
+import { fragmentsOf } from './build/selection/selected-fields.js'
 import { nestingOf } from './nesting.js'
 import { mostRepeated } from './repeated.js'
 import { type DescribedTypes, schemaSizes } from './schema-sizes.js'

@@ -6,10 +6,10 @@ import {
   Kind,
   type OperationDefinitionNode,
 } from 'graphql'
-import type { AnyOperation } from '../src/operation/pipeline/define.js'
-import type { Registry } from '../src/operation/pipeline/registry.js'
-import { featuresOf } from '../src/operation/pipeline/run.js'
-import { fragmentsOf, SelectedFields } from './build/selected-fields.js'
+import type { AnyOperation } from '../src/operation/pipeline/definition/define.js'
+import type { Registry } from '../src/operation/pipeline/route/registry.js'
+import { featuresOf } from '../src/operation/pipeline/run/run.js'
+import { fragmentsOf, SelectedFields } from './build/selection/selected-fields.js'
 import { coerceVariables } from './execute/variables.js'
 
 /* The root fields of a document that are executed and whose operation has a meter of its own. */

@@ -4,7 +4,7 @@ import { Problem } from '../src/kernel/problem/problem.js'
 import { acceptedTypes } from '../src/kernel/wire/accept.js'
 import { bodyOf } from '../src/kernel/wire/body.js'
 import { sendEventStream } from '../src/operation/stream/send.js'
-import { jsonOf } from './build/json-text.js'
+import { jsonOf } from './build/selection/json-text.js'
 
 const MODERN = 'application/graphql-response+json'
 const CLASSIC = 'application/json'

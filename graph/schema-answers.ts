@@ -1,6 +1,6 @@
 import type { ExecutionResult } from 'graphql'
 import { LRUCache } from 'lru-cache'
-import { JsonText } from './build/json-text.js'
+import { JsonText } from './build/selection/json-text.js'
 
 /** Maximum length of all stored answers together, in characters. The usual introspection query has 1,300,000. */
 const MAX_LENGTH = 16_000_000

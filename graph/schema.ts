@@ -1,5 +1,5 @@
 import './build/field-extensions.js'
-import './build/scalars.js'
+import './build/type/scalars.js'
 import './types/problem.js'
 import './types/brand.js'
 import './types/classification.js'

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express'
 import { asProblem } from '../src/kernel/problem/problem.js'
 import { clientAddress, type Trusts } from '../src/operation/meter/address.js'
 import type { Meters } from '../src/operation/meter/meters.js'
-import { requestInfoOf } from '../src/operation/pipeline/request-info.js'
+import { requestInfoOf } from '../src/operation/pipeline/request/request-info.js'
 import { respondProblem } from './respond.js'
 
 /** Counts a request without credentials against the limits of its address. Above a limit, the response is 429. */

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { OperatorError } from '../src/kernel/problem/operator-error.js'
-import { checkLength, parseBody, readBytes } from '../src/operation/pipeline/body.js'
+import { checkLength, parseBody, readBytes } from '../src/operation/pipeline/request/body.js'
 
 /**
  * Lets a program of this machine ask the service for a backup: an embedded database belongs to one process. The listener

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { systemClock } from '../src/kernel/clock.js'
-import { traceOf } from '../src/operation/pipeline/trace.js'
+import { traceOf } from '../src/operation/pipeline/request/trace.js'
 
 /** Problems for errors of the HTTP parser of Node and for timeouts. They occur before a request object exists. */
 const KINDS: Readonly<Record<string, readonly [status: number, code: string, detail: string]>> = {

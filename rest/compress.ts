@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import compression from 'compression'
 import type { Request, Response } from 'express'
-import { encodedTag } from '../src/operation/pipeline/etag.js'
+import { encodedTag } from '../src/operation/pipeline/request/etag.js'
 
 /**
  * Minimum size of a compressed response, in bytes. A smaller response fits in one network packet without compression.

@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler } from 'express'
 import type { FailureLog } from '../src/kernel/failure-log.js'
 import { asProblem, Problem } from '../src/kernel/problem/problem.js'
-import { requestInfoOf } from '../src/operation/pipeline/request-info.js'
+import { requestInfoOf } from '../src/operation/pipeline/request/request-info.js'
 import { loggedPath } from './path-template.js'
 import { respondProblem } from './respond.js'
 

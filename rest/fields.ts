@@ -3,7 +3,7 @@ import { Problem } from '../src/kernel/problem/problem.js'
 import { closestTo } from '../src/kernel/problem/spelling.js'
 import { JoinedJson, Json } from '../src/kernel/wire/json.js'
 import { membersOf, schemaAt } from '../src/kernel/wire/schema-path.js'
-import type { AnyOperation } from '../src/operation/pipeline/define.js'
+import type { AnyOperation } from '../src/operation/pipeline/definition/define.js'
 
 /*
  * The parameter `fields` of reads: the members of each record that the response contains. The service checks the names with

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
 import { migrationsFolder } from '../src/kernel/paths.js'
 import { productVersion } from '../src/kernel/product-version.js'
-import type { Registry } from '../src/operation/pipeline/registry.js'
+import type { Registry } from '../src/operation/pipeline/route/registry.js'
 import { readMigrations } from '../src/platform/database/schema/migrate.js'
 
 /**

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import { Problem } from '../src/kernel/problem/problem.js'
-import { parseBody } from '../src/operation/pipeline/body.js'
-import { Upload, type Uploads } from '../src/operation/pipeline/upload.js'
+import { parseBody } from '../src/operation/pipeline/request/body.js'
+import { Upload, type Uploads } from '../src/operation/pipeline/request/upload.js'
 
 /** Name of the part that contains the JSON. */
 const PART = 'body'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { RequestHandler } from 'express'
 import { projectFolder } from '../src/kernel/paths.js'
 import { Problem } from '../src/kernel/problem/problem.js'
-import { requestInfoOf } from '../src/operation/pipeline/request-info.js'
+import { requestInfoOf } from '../src/operation/pipeline/request/request-info.js'
 import { publicContent } from './public-file.js'
 import { respondProblem } from './respond.js'
 

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
-import type { Registry } from '../src/operation/pipeline/registry.js'
-import type { RouteMatch } from '../src/operation/pipeline/route-tree.js'
+import type { Registry } from '../src/operation/pipeline/route/registry.js'
+import type { RouteMatch } from '../src/operation/pipeline/route/route-tree.js'
 
 /** Methods of the paths that belong to no operation. */
 const OTHER_PATHS: readonly (readonly [path: RegExp, methods: readonly string[]])[] = [

@@ -1,4 +1,4 @@
-import type { RequestInfo } from '../src/operation/pipeline/request-info.js'
+import type { RequestInfo } from '../src/operation/pipeline/request/request-info.js'
 
 /**
  * Paths that belong to no operation, and their templates. The rest of a path below `/billing/` and `/media/` is secret:

@@ -4,8 +4,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Request, Response } from 'express'
 import { asProblem, Problem } from '../src/kernel/problem/problem.js'
-import { checkIfMatch, etagOf, knownTag } from '../src/operation/pipeline/etag.js'
-import { requestInfoOf } from '../src/operation/pipeline/request-info.js'
+import { checkIfMatch, etagOf, knownTag } from '../src/operation/pipeline/request/etag.js'
+import { requestInfoOf } from '../src/operation/pipeline/request/request-info.js'
 import { respondProblem } from './respond.js'
 
 /** The highest quality would need ten times as long for a few percent, and the first client waits for it. */

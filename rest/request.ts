@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { Problem } from '../src/kernel/problem/problem.js'
 import { acceptedTypes, isJson, prefersTo } from '../src/kernel/wire/accept.js'
+import type { RawInput } from '../src/operation/pipeline/definition/decode.js'
+import type { AnyOperation, TakesFile } from '../src/operation/pipeline/definition/define.js'
 import {
   BODY_LIMIT,
   checkLength,
@@ -8,10 +10,8 @@ import {
   MEMBER_LIMIT,
   parseBody,
   readBytes,
-} from '../src/operation/pipeline/body.js'
-import type { RawInput } from '../src/operation/pipeline/decode.js'
-import type { AnyOperation, TakesFile } from '../src/operation/pipeline/define.js'
-import { readStoredForm, storeBody } from '../src/operation/pipeline/stored-upload.js'
+} from '../src/operation/pipeline/request/body.js'
+import { readStoredForm, storeBody } from '../src/operation/pipeline/request/stored-upload.js'
 import { readMultipart } from './multipart.js'
 
 /** Refuses a client that does not accept JSON (406). `other` is the form of the response that is no JSON. */

@@ -1,7 +1,7 @@
 import type { Json } from '../src/kernel/wire/json.js'
 import { laterOf } from '../src/operation/later/prefer.js'
 import { RETRY_SECONDS } from '../src/operation/later/request-later.js'
-import type { AnyOperation } from '../src/operation/pipeline/define.js'
+import type { AnyOperation } from '../src/operation/pipeline/definition/define.js'
 
 interface Started {
   readonly status?: number

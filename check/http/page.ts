@@ -76,5 +76,5 @@ Every response also follows these rules: it has a \`Date\` in the form of RFC 91
 \`Content-Length\`. A response 204, 304 or to HEAD has no body. A refusal is a problem whose \`status\` is that of the response; in
 GraphQL, the problem is in the \`extensions\` of the error. A response 405 has \`Allow\` and a response 401 has \`WWW-Authenticate\`.
 
-\`test/rest/http-rules.test.ts\` sends all requests. This page is generated from the same table (\`check/http\`) by \`npm run codegen\`.
+\`test/rest/http/http-rules.test.ts\` sends all requests. This page is generated from the same table (\`check/http\`) by \`npm run codegen\`.
 `

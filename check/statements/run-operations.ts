@@ -1,6 +1,6 @@
 import { loadDemo } from '../../src/import/demo/demo.js'
 import { demoFolder, migrationsFolder } from '../../src/kernel/paths.js'
-import type { AnyOperation } from '../../src/operation/pipeline/define.js'
+import type { AnyOperation } from '../../src/operation/pipeline/definition/define.js'
 import { openEmbedded } from '../../src/platform/database/embedded/embedded.js'
 import { readImage } from '../../src/platform/database/embedded/image.js'
 import { readMigrations } from '../../src/platform/database/schema/migrate.js'

@@ -1,9 +1,9 @@
 import type { Json } from '../../rest/openapi/json.js'
 import { rowParameters } from '../../rest/rows/rows-request.js'
 import { unwrap } from '../../src/kernel/wire/parameters.js'
-import type { AnyOperation, Method } from '../../src/operation/pipeline/define.js'
-import { provenanceQuery } from '../../src/operation/pipeline/provenance.js'
-import type { Registry } from '../../src/operation/pipeline/registry.js'
+import type { AnyOperation, Method } from '../../src/operation/pipeline/definition/define.js'
+import { provenanceQuery } from '../../src/operation/pipeline/request/provenance.js'
+import type { Registry } from '../../src/operation/pipeline/route/registry.js'
 import { type Named, namesOf } from './names.js'
 import { type DocumentOperation, type OpenApiDocument, type Parameter, resolved, type Schema } from './schema.js'
 

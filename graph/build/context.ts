@@ -4,15 +4,15 @@ import type { CredentialHeader } from '../../src/operation/access/authenticate.j
 import type { Caller } from '../../src/operation/access/caller.js'
 import type { DocumentOptions } from '../../src/operation/document/document-options.js'
 import type { Receipt } from '../../src/operation/meter/receipt.js'
-import type { Context } from '../../src/operation/pipeline/context.js'
-import type { RequestInfo } from '../../src/operation/pipeline/request-info.js'
-import type { Runtime } from '../../src/operation/pipeline/runtime.js'
+import type { Context } from '../../src/operation/pipeline/definition/context.js'
+import type { RequestInfo } from '../../src/operation/pipeline/request/request-info.js'
+import type { Runtime } from '../../src/operation/pipeline/run/runtime.js'
 import type { Snapshot } from '../../src/platform/database/client/database.js'
-import type { ConnectionNames } from './connection-name.js'
 import type { FieldNames } from './field-names.js'
 import type { Loaders } from './loaders.js'
 import type { Stopwatch } from './schema-time.js'
-import type { newPlans } from './selection.js'
+import type { ConnectionNames } from './selection/connection-name.js'
+import type { newPlans } from './selection/selection.js'
 
 /** The part of the request context that the HTTP layer provides. */
 export interface ServerContext {

@@ -1,5 +1,5 @@
-import type { AnyOperation } from '../../src/operation/pipeline/define.js'
-import { deprecationReason } from '../../src/operation/pipeline/deprecation.js'
+import type { AnyOperation } from '../../src/operation/pipeline/definition/define.js'
+import { deprecationReason } from '../../src/operation/pipeline/definition/deprecation.js'
 
 /** The name of the field of a type that an operation declares. */
 export function declaredField({ id, graph }: AnyOperation, typeName: string): string {

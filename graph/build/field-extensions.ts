@@ -1,6 +1,6 @@
 import type { DocumentOptions } from '../../src/operation/document/document-options.js'
 import type { ConnectionSource, EdgeProjection } from '../../src/operation/document/projection.js'
-import type { ConnectionArgs } from './connection.js'
+import type { ConnectionArgs } from './selection/connection.js'
 
 /* Additional properties that fields of the GraphQL schema declare. */
 

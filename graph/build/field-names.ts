@@ -1,5 +1,5 @@
 import type { ProblemMembers } from '../../src/kernel/problem/problem.js'
-import type { AnyOperation } from '../../src/operation/pipeline/define.js'
+import type { AnyOperation } from '../../src/operation/pipeline/definition/define.js'
 import { enumName } from './enum-name.js'
 
 /** A REST route in a text, with or without its method, such as `POST /v1/entities/merge`. */

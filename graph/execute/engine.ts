@@ -9,11 +9,11 @@ import {
   ValuesOfCorrectTypeRule,
   validate,
 } from 'graphql'
-import type { ShownProfiles } from '../../src/operation/pipeline/context.js'
+import type { ShownProfiles } from '../../src/operation/pipeline/definition/context.js'
 import type { Db, Snapshot } from '../../src/platform/database/client/database.js'
 import type { GraphContext } from '../build/context.js'
 import type { Translate } from '../build/error.js'
-import type { OnProfile } from '../build/profile.js'
+import type { OnProfile } from '../build/selection/profile.js'
 import { newExecutor, type Subscribed } from './execute.js'
 import { OneOfVariablesRule } from './one-of-variables.js'
 import { NamedValuesRule } from './rejected.js'

@@ -6,7 +6,7 @@ import {
   type GraphQLSchema,
   getOperationAST,
 } from 'graphql'
-import type { OnProfile } from '../build/profile.js'
+import type { OnProfile } from '../build/selection/profile.js'
 import { Execution } from './execution.js'
 import { OperationPlan } from './plan.js'
 import { coerceVariables } from './variables.js'

@@ -13,8 +13,8 @@ import {
   OperationTypeNode,
   responsePathAsArray,
 } from 'graphql'
-import { JsonText } from '../build/json-text.js'
-import type { OnProfile } from '../build/profile.js'
+import { JsonText } from '../build/selection/json-text.js'
+import type { OnProfile } from '../build/selection/profile.js'
 import type { OperationPlan } from './plan.js'
 import type { Args, FieldPlan, Selection, Shape, Variables } from './selection.js'
 

@@ -18,8 +18,8 @@ import {
 } from 'graphql'
 import { LRUCache } from 'lru-cache'
 import { definitionOf } from '../build/field-definition.js'
-import { profileOf } from '../build/profile.js'
-import { fragmentsOf, SelectedFields } from '../build/selected-fields.js'
+import { profileOf } from '../build/selection/profile.js'
+import { fragmentsOf, SelectedFields } from '../build/selection/selected-fields.js'
 import { plainValueOf } from './plain-value.js'
 import type { Args, FieldPlan, Selection, Shape, Variables } from './selection.js'
 

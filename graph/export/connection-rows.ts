@@ -11,7 +11,7 @@ import {
 } from 'graphql'
 import type { Column } from '../../src/operation/export/columns.js'
 import { definitionOf } from '../build/field-definition.js'
-import type { SelectedFields } from '../build/selected-fields.js'
+import type { SelectedFields } from '../build/selection/selected-fields.js'
 import { schema } from '../schema.js'
 import { notExportable } from './refusals.js'
 

@@ -10,7 +10,7 @@ import {
 } from 'graphql'
 import { Problem } from '../../src/kernel/problem/problem.js'
 import type { QueryRequest } from '../../src/operation/export/queries.js'
-import { fragmentsOf, SelectedFields } from '../build/selected-fields.js'
+import { fragmentsOf, SelectedFields } from '../build/selection/selected-fields.js'
 import { coerceVariables } from '../execute/variables.js'
 import { type Analysis, AnalysisCache, checkFields, checkText } from '../limits.js'
 import { schema } from '../schema.js'

@@ -2,7 +2,7 @@ import { listAllAcquisitions, listAllAcquisitionsPost } from '../../src/list/acq
 import { allAcquisitions } from '../../src/list/acquisition/acquisition-list-reads.js'
 import { AcquisitionListFilter } from '../../src/match/match.js'
 import { pageQuery } from '../../src/operation/page/query.js'
-import { argumentDecoder } from '../../src/operation/pipeline/decode.js'
+import { argumentDecoder } from '../../src/operation/pipeline/definition/decode.js'
 import {
   AcquisitionEvidence as AcquisitionEvidenceSchema,
   type Acquisition as AcquisitionRecord,
@@ -17,16 +17,16 @@ import {
   putAcquisition,
 } from '../../src/relation/acquisition/acquisition-operations.js'
 import { ACQUISITION_SORT, acquisitionsOf, readAcquisitions } from '../../src/relation/acquisition/acquisition-reads.js'
+import { inputOptions } from '../build/argument/input.js'
+import { sortInput, sortText } from '../build/argument/sort.js'
+import { addVersion } from '../build/argument/version.js'
 import { builder } from '../build/builder.js'
-import { addConnection, addRootConnection } from '../build/connection-field.js'
-import { inputOptions } from '../build/input.js'
-import { bindMutation } from '../build/mutation.js'
+import { addConnection, addRootConnection } from '../build/connection/connection-field.js'
+import { bindMutation } from '../build/mutation/mutation.js'
+import { recordField } from '../build/mutation/payload.js'
+import { growth } from '../build/mutation/payload-changes.js'
 import { numbersOf, REST_ID } from '../build/node-id.js'
-import { recordField } from '../build/payload.js'
-import { growth } from '../build/payload-changes.js'
-import { describe, shapeFields } from '../build/shape.js'
-import { sortInput, sortText } from '../build/sort.js'
-import { addVersion } from '../build/version.js'
+import { describe, shapeFields } from '../build/type/shape.js'
 import { Entity } from './entity.js'
 import { Money, moneyOf, usdOfRound } from './money.js'
 

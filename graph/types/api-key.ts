@@ -14,13 +14,13 @@ import {
 } from '../../src/account/api-key/api-key-operations.js'
 import { type ApiKeyRow, apiKeyColumns } from '../../src/account/api-key/api-key-reads.js'
 import { visibleApiKeys } from '../../src/visibility/account-visibility.js'
-import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
-import { bindMutation } from '../build/mutation.js'
+import { bindMutation } from '../build/mutation/mutation.js'
+import { memberFields, recordField } from '../build/mutation/payload.js'
 import { REST_ID, uuidIn } from '../build/node-id.js'
-import { memberFields, recordField } from '../build/payload.js'
-import { columnFields, loadedRow, rowFor } from '../build/row.js'
-import { describe, shapeFields } from '../build/shape.js'
+import { bindQuery } from '../build/operation/bind.js'
+import { columnFields, loadedRow, rowFor } from '../build/type/row.js'
+import { describe, shapeFields } from '../build/type/shape.js'
 
 const ApiKey = builder.prismaNode('Credential', {
   name: 'ApiKey',

@@ -4,7 +4,7 @@ import {
 } from '../../src/document/shape/association.js'
 import { line } from '../../src/kernel/wire/values.js'
 import { listEntityPeopleAssociations } from '../../src/list/entity-people/entity-people.js'
-import { argumentDecoder } from '../../src/operation/pipeline/decode.js'
+import { argumentDecoder } from '../../src/operation/pipeline/definition/decode.js'
 import {
   clearEntityPersonCorporateTitle,
   createEntityPersonAssociation,
@@ -23,14 +23,14 @@ import {
 } from '../../src/relation/association/association-reads.js'
 import { listPersonEntityAssociations } from '../../src/relation/association/associations.js'
 import { SECOND_CHIEF_EXECUTIVE } from '../../src/relation/association/warning.js'
+import { addVersion } from '../build/argument/version.js'
 import { builder } from '../build/builder.js'
-import { addConnection, type EdgeFields } from '../build/connection-field.js'
-import { bindMutation } from '../build/mutation.js'
+import { addConnection, type EdgeFields } from '../build/connection/connection-field.js'
+import { bindMutation } from '../build/mutation/mutation.js'
+import { recordField } from '../build/mutation/payload.js'
+import { growth } from '../build/mutation/payload-changes.js'
 import { numbersOf, REST_ID } from '../build/node-id.js'
-import { recordField } from '../build/payload.js'
-import { growth } from '../build/payload-changes.js'
-import { describe, shapeFields } from '../build/shape.js'
-import { addVersion } from '../build/version.js'
+import { describe, shapeFields } from '../build/type/shape.js'
 import { Entity, entityNames, loadEntity } from './entity.js'
 import { loadPerson, Person } from './person.js'
 

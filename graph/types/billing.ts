@@ -5,9 +5,9 @@ import {
   ResearchAllowance as ResearchAllowanceSchema,
   type BillingSubscription as Subscription,
 } from '../../src/account/billing/subscription.js'
-import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
-import { describe, shapeFields } from '../build/shape.js'
+import { bindQuery } from '../build/operation/bind.js'
+import { describe, shapeFields } from '../build/type/shape.js'
 import { Viewer } from './api-key.js'
 
 const ResearchAllowance = builder.objectRef<Subscription['allowance']['update']>('ResearchAllowance').implement({

@@ -4,12 +4,12 @@ import { allPosts, blogPostRows, currentPosts } from '../../src/attribute/blog-p
 import { listPersonBlogPostsBySlug } from '../../src/attribute/blog-post/by-slug.js'
 import { reachOf } from '../../src/operation/access/caller.js'
 import { visibleOwners } from '../../src/visibility/owner-visibility.js'
+import { addVersion } from '../build/argument/version.js'
 import { builder } from '../build/builder.js'
-import { bindFamilyMutations } from '../build/family-mutations.js'
+import { ownedNode, ownedRelation } from '../build/connection/owned.js'
+import { bindFamilyMutations } from '../build/mutation/family-mutations.js'
 import { REST_ID } from '../build/node-id.js'
-import { ownedNode, ownedRelation } from '../build/owned.js'
-import { describe, shapeFields } from '../build/shape.js'
-import { addVersion } from '../build/version.js'
+import { describe, shapeFields } from '../build/type/shape.js'
 import { ownerField, ownerTypes } from './owner.js'
 
 const BlogPost = builder.node(builder.objectRef<Shape>('BlogPost'), {

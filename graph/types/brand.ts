@@ -5,9 +5,9 @@ import {
   type EntityBrand,
 } from '../../src/document/shape/entity-brand.js'
 import { getEntityBrand } from '../../src/lookup/brand/brand-operations.js'
-import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
-import { describe, shapeFields } from '../build/shape.js'
+import { bindQuery } from '../build/operation/bind.js'
+import { describe, shapeFields } from '../build/type/shape.js'
 import { Entity, loadEntity } from './entity.js'
 
 const Link = builder.objectRef<EntityBrand['links'][number]>('BrandLink').implement({

@@ -7,9 +7,9 @@ import {
 } from '../../src/import/bulk/bulk.js'
 import { upsertEntities, upsertNews, upsertPeople } from '../../src/import/bulk/bulk-operations.js'
 import { builder } from '../build/builder.js'
-import { bindMutation } from '../build/mutation.js'
-import { memberFields, returned } from '../build/payload.js'
-import { describe, shapeFields } from '../build/shape.js'
+import { bindMutation } from '../build/mutation/mutation.js'
+import { memberFields, returned } from '../build/mutation/payload.js'
+import { describe, shapeFields } from '../build/type/shape.js'
 
 const BulkProblem = builder.objectRef<BulkResultRecord['problem'][number]>('BulkProblem').implement({
   ...describe(BulkProblemSchema),

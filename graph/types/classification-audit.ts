@@ -18,12 +18,12 @@ import {
   auditFleetEntityClassifications,
 } from '../../src/attribute/classification-audit/classification-audit-operations.js'
 import { reconcileEntityClassifications } from '../../src/attribute/classification-audit/reconcile-operations.js'
-import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { COST } from '../build/field-extensions.js'
-import { bindMutation } from '../build/mutation.js'
-import { memberFields, returned } from '../build/payload.js'
-import { describe, shapeFields } from '../build/shape.js'
+import { bindMutation } from '../build/mutation/mutation.js'
+import { memberFields, returned } from '../build/mutation/payload.js'
+import { bindQuery } from '../build/operation/bind.js'
+import { describe, shapeFields } from '../build/type/shape.js'
 import { StandardizedClassification } from './classification.js'
 
 const Finding = builder.objectRef<Entry['finding'][number]>('ClassificationFinding').implement({

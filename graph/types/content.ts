@@ -14,11 +14,11 @@ import {
   searchEntityContent,
   searchPersonContent,
 } from '../../src/list/content/content-operations.js'
-import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
+import { type PageOf, pageType } from '../build/connection/page.js'
 import { COST } from '../build/field-extensions.js'
-import { type PageOf, pageType } from '../build/page.js'
-import { describe, shapeFields } from '../build/shape.js'
+import { bindQuery } from '../build/operation/bind.js'
+import { describe, shapeFields } from '../build/type/shape.js'
 import { Entity } from './entity.js'
 import { Person } from './person.js'
 

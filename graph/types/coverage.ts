@@ -7,9 +7,9 @@ import {
   type EntityDetailCoverageSlot as Slot,
 } from '../../src/lifecycle/coverage/coverage.js'
 import { completionGates, entityDetailCoverage } from '../../src/lifecycle/coverage/coverage-operations.js'
-import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
-import { describe, shapeFields } from '../build/shape.js'
+import { bindQuery } from '../build/operation/bind.js'
+import { describe, shapeFields } from '../build/type/shape.js'
 import { Entity } from './entity.js'
 
 const SlotSchema = EntityDetailCoverageSchema.shape.slot.element

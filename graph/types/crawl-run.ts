@@ -7,11 +7,11 @@ import {
   CrawlRunJob as JobSchema,
 } from '../../src/research/crawl-run/crawl-run.js'
 import { entityCrawlRuns, personCrawlRuns } from '../../src/research/crawl-run/crawl-run-operations.js'
-import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
-import { bindMutation } from '../build/mutation.js'
-import { memberFields } from '../build/payload.js'
-import { describe, shapeFields } from '../build/shape.js'
+import { bindMutation } from '../build/mutation/mutation.js'
+import { memberFields } from '../build/mutation/payload.js'
+import { bindQuery } from '../build/operation/bind.js'
+import { describe, shapeFields } from '../build/type/shape.js'
 
 const CrawledPage = builder.objectRef<Job['page'][number]>('CrawledPage').implement({
   ...describe(CrawledPageSchema),

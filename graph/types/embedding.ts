@@ -24,12 +24,12 @@ import {
   refreshSweep,
   staleIds,
 } from '../../src/similarity/embedding/refresh-operations.js'
-import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { COST } from '../build/field-extensions.js'
-import { bindMutation } from '../build/mutation.js'
-import { memberFields, recordField } from '../build/payload.js'
-import { describe, shapeFields } from '../build/shape.js'
+import { bindMutation } from '../build/mutation/mutation.js'
+import { memberFields, recordField } from '../build/mutation/payload.js'
+import { bindQuery } from '../build/operation/bind.js'
+import { describe, shapeFields } from '../build/type/shape.js'
 
 const Activity = builder.objectRef<Backlog['activity'][number]>('EmbeddingActivity').implement({
   ...describe(ActivitySchema),

@@ -5,11 +5,11 @@ import {
   postEntityDetailBatch,
   postEntityDetailResolve,
 } from '../../src/lifecycle/entity/batch.js'
-import { READING } from '../build/arguments.js'
-import { bindQuery } from '../build/bind.js'
+import { READING } from '../build/argument/arguments.js'
 import { builder } from '../build/builder.js'
 import { COST } from '../build/field-extensions.js'
-import { describe, shapeFields } from '../build/shape.js'
+import { bindQuery } from '../build/operation/bind.js'
+import { describe, shapeFields } from '../build/type/shape.js'
 import { Entity } from './entity.js'
 
 type Document = Parameters<typeof nodeOf>[0]

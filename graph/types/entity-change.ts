@@ -4,9 +4,9 @@ import { patchEntityDetail, updateEntityDetail } from '../../src/lifecycle/entit
 import { createEntity } from '../../src/lifecycle/entity/create.js'
 import { deleteEntityDetail } from '../../src/lifecycle/entity/delete.js'
 import { createFullEntity } from '../../src/lifecycle/entity/full.js'
-import { bindMutation } from '../build/mutation.js'
-import { memberFields, recordField } from '../build/payload.js'
-import { growth } from '../build/payload-changes.js'
+import { bindMutation } from '../build/mutation/mutation.js'
+import { memberFields, recordField } from '../build/mutation/payload.js'
+import { growth } from '../build/mutation/payload-changes.js'
 import { allEntities, Entity, type EntityDocument } from './entity.js'
 
 const created = recordField(Entity, 'The created entity.', ({ entity }: { entity: EntityDocument }) => nodeOf(entity))

@@ -18,11 +18,11 @@ import {
   type OperatingStatusSignal as Signal,
 } from '../../src/lifecycle/operating-status/signal.js'
 import { getOperatingStatusSignal } from '../../src/lifecycle/operating-status/signal-operations.js'
-import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
-import { bindMutation } from '../build/mutation.js'
-import { memberFields, returned } from '../build/payload.js'
-import { describe, shapeFields } from '../build/shape.js'
+import { bindMutation } from '../build/mutation/mutation.js'
+import { memberFields, returned } from '../build/mutation/payload.js'
+import { bindQuery } from '../build/operation/bind.js'
+import { describe, shapeFields } from '../build/type/shape.js'
 import { Entity, loadEntity } from './entity.js'
 
 const EntityStatus = builder.objectRef<Status>('EntityStatus').implement({

@@ -2,7 +2,7 @@ import type { EntityNode } from '../../src/document/reads/entity.js'
 import { EntityImage as EntityImageSchema } from '../../src/document/shape/entity-summary.js'
 import { type EntityAlias as Alias, EntityAlias as EntityAliasSchema } from '../../src/identity/entity/types.js'
 import { builder } from '../build/builder.js'
-import { describe, shapeFields } from '../build/shape.js'
+import { describe, shapeFields } from '../build/type/shape.js'
 import { imageField } from './image.js'
 
 /** Another name of an entity. */

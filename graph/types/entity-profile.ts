@@ -5,7 +5,7 @@ import {
 } from '../../src/document/shape/entity-detail.js'
 import { getEntityDetail } from '../../src/lifecycle/entity/detail.js'
 import { builder } from '../build/builder.js'
-import { describe, shapeFields } from '../build/shape.js'
+import { describe, shapeFields } from '../build/type/shape.js'
 import { Entity, sectionOf } from './entity.js'
 import { PrimaryTexts } from './primary-texts.js'
 

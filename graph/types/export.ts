@@ -17,13 +17,13 @@ import {
   updateExportSchedule,
 } from '../../src/account/export/schedule-operations.js'
 import { visibleExports } from '../../src/visibility/export-visibility.js'
-import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
-import { bindMutation } from '../build/mutation.js'
+import { bindMutation } from '../build/mutation/mutation.js'
+import { recordField } from '../build/mutation/payload.js'
 import { uuidIn } from '../build/node-id.js'
-import { recordField } from '../build/payload.js'
-import { columnFields, rowFor } from '../build/row.js'
-import { describe, shapeFields } from '../build/shape.js'
+import { bindQuery } from '../build/operation/bind.js'
+import { columnFields, rowFor } from '../build/type/row.js'
+import { describe, shapeFields } from '../build/type/shape.js'
 
 const ExportFile = builder.objectRef<ExportRecord['file'][number]>('ExportFile').implement({
   ...describe(ExportFileSchema),

@@ -1,8 +1,8 @@
 import { entityFacets, type Facets, Facets as FacetsSchema } from '../../src/list/filter/facets.js'
-import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { COST } from '../build/field-extensions.js'
-import { describe, shapeFields } from '../build/shape.js'
+import { bindQuery } from '../build/operation/bind.js'
+import { describe, shapeFields } from '../build/type/shape.js'
 
 type FacetRecord = Facets['facet'][number]
 const FacetSchema = FacetsSchema.shape.facet.element

@@ -9,10 +9,10 @@ import {
   type LinkSearch as LinkSearchValue,
   searchLink,
 } from '../../src/research/link/search-link.js'
-import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { COST } from '../build/field-extensions.js'
-import { describe, shapeFields } from '../build/shape.js'
+import { bindQuery } from '../build/operation/bind.js'
+import { describe, shapeFields } from '../build/type/shape.js'
 import { EntitySearchResult, foundEntities, foundPeople, PersonSearchResult } from './natural-search.js'
 import { NewsPage } from './news.js'
 

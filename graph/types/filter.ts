@@ -26,11 +26,11 @@ import {
 } from '../../src/list/filter/filter-option.js'
 import { entityFilters, entityFiltersRefined } from '../../src/list/filter/filters.js'
 import { entityFilterCounts, entityFilterSearch, entityFilterSearchScoped } from '../../src/list/filter/search.js'
-import type { Args } from '../build/arguments.js'
-import { bindQuery, readField, runRead } from '../build/bind.js'
+import type { Args } from '../build/argument/arguments.js'
 import { builder } from '../build/builder.js'
 import { COST } from '../build/field-extensions.js'
-import { describe, shapeFields } from '../build/shape.js'
+import { bindQuery, readField, runRead } from '../build/operation/bind.js'
+import { describe, shapeFields } from '../build/type/shape.js'
 
 const Scope = builder.objectRef<NonNullable<FilterEntry['scope']>>('EntityFilterScope').implement({
   ...describe(ScopeSchema),

@@ -7,7 +7,7 @@ import { listFundraiseRounds, listFundraiseRoundsPost } from '../../src/list/rou
 import { allRounds } from '../../src/list/round/round-list-reads.js'
 import { RoundListFilter } from '../../src/match/match.js'
 import { pageQuery } from '../../src/operation/page/query.js'
-import { argumentDecoder } from '../../src/operation/pipeline/decode.js'
+import { argumentDecoder } from '../../src/operation/pipeline/definition/decode.js'
 import { ROUND_SORT, type RoundNode, readRounds, roundsOf } from '../../src/relation/fundraise/fundraise-reads.js'
 import {
   createFundraiseTransaction,
@@ -16,16 +16,16 @@ import {
   patchFundraiseTransaction,
   putFundraiseTransaction,
 } from '../../src/relation/fundraise/rounds.js'
+import { inputOptions } from '../build/argument/input.js'
+import { sortInput, sortText } from '../build/argument/sort.js'
+import { addVersion } from '../build/argument/version.js'
 import { builder } from '../build/builder.js'
-import { addConnection, addRootConnection } from '../build/connection-field.js'
-import { inputOptions } from '../build/input.js'
-import { bindMutation } from '../build/mutation.js'
+import { addConnection, addRootConnection } from '../build/connection/connection-field.js'
+import { bindMutation } from '../build/mutation/mutation.js'
+import { recordField } from '../build/mutation/payload.js'
+import { growth } from '../build/mutation/payload-changes.js'
 import { REST_ID } from '../build/node-id.js'
-import { recordField } from '../build/payload.js'
-import { growth } from '../build/payload-changes.js'
-import { describe, shapeFields } from '../build/shape.js'
-import { sortInput, sortText } from '../build/sort.js'
-import { addVersion } from '../build/version.js'
+import { describe, shapeFields } from '../build/type/shape.js'
 import { Entity, entityNames, loadEntity } from './entity.js'
 import { currencyOfRound, Money, moneyOf, usdOfRound } from './money.js'
 import { roundArguments, roundsBy } from './round-arguments.js'

@@ -4,10 +4,10 @@ import {
   HelpCitation as HelpCitationSchema,
 } from '../../src/operation/help/help.js'
 import { answerAgentHelpQuestion } from '../../src/operation/help/help-operations.js'
-import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { COST } from '../build/field-extensions.js'
-import { describe, shapeFields } from '../build/shape.js'
+import { bindQuery } from '../build/operation/bind.js'
+import { describe, shapeFields } from '../build/type/shape.js'
 
 const HelpCitation = builder.objectRef<AgentHelpValue['citation'][number]>('HelpCitation').implement({
   ...describe(HelpCitationSchema),

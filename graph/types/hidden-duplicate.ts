@@ -5,8 +5,8 @@ import {
 } from '../../src/similarity/hidden-duplicate/hidden-duplicate.js'
 import { listHiddenDuplicates } from '../../src/similarity/hidden-duplicate/hidden-duplicate-operations.js'
 import { builder } from '../build/builder.js'
-import { bindConnection } from '../build/paged-connection.js'
-import { describe, shapeFields } from '../build/shape.js'
+import { bindConnection } from '../build/connection/paged-connection.js'
+import { describe, shapeFields } from '../build/type/shape.js'
 
 const ComparedRecord = builder.objectRef<Pair['record']>('ComparedRecord').implement({
   ...describe(ComparedRecordSchema),

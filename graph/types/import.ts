@@ -15,15 +15,15 @@ import {
   startImport,
 } from '../../src/import/job/job-operations.js'
 import { type LineRow, lineColumns, lineCursor } from '../../src/import/job/job-reads.js'
-import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
-import { bindMutation } from '../build/mutation.js'
-import { pathNode } from '../build/operation-node.js'
-import { bindConnection } from '../build/paged-connection.js'
-import { recordField } from '../build/payload.js'
-import { columnFields } from '../build/row.js'
-import { describe, shapeFields } from '../build/shape.js'
-import { bindSubscription } from '../build/subscription.js'
+import { bindConnection } from '../build/connection/paged-connection.js'
+import { bindMutation } from '../build/mutation/mutation.js'
+import { recordField } from '../build/mutation/payload.js'
+import { bindQuery } from '../build/operation/bind.js'
+import { pathNode } from '../build/operation/operation-node.js'
+import { bindSubscription } from '../build/operation/subscription.js'
+import { columnFields } from '../build/type/row.js'
+import { describe, shapeFields } from '../build/type/shape.js'
 
 type Counts = NonNullable<ImportRecord['counts']>
 

@@ -1,11 +1,11 @@
 import { Job as JobSchema } from '../../src/operation/later/job.js'
 import { cancelRequestJob, getRequestJob } from '../../src/operation/later/job-operations.js'
 import type { AnsweredJob } from '../../src/operation/later/job-reads.js'
-import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
-import { bindMutation } from '../build/mutation.js'
-import { recordField } from '../build/payload.js'
-import { describe, shapeFields } from '../build/shape.js'
+import { bindMutation } from '../build/mutation/mutation.js'
+import { recordField } from '../build/mutation/payload.js'
+import { bindQuery } from '../build/operation/bind.js'
+import { describe, shapeFields } from '../build/type/shape.js'
 
 const Job = builder.objectRef<AnsweredJob>('Job').implement({
   ...describe(JobSchema),

@@ -3,8 +3,8 @@ import {
   ContentEmbeddingMatch as ContentEmbeddingMatchSchema,
 } from '../../src/document/shape/semantic-match.js'
 import { builder } from '../build/builder.js'
-import type { RowFields } from '../build/row-connection.js'
-import { describe, shapeFields } from '../build/shape.js'
+import type { RowFields } from '../build/connection/row-connection.js'
+import { describe, shapeFields } from '../build/type/shape.js'
 
 /** Why a search by meaning found a record. */
 const SemanticMatch = builder.objectRef<ContentEmbeddingMatch>('ContentEmbeddingMatch').implement({

@@ -21,12 +21,12 @@ import {
   getMediaRetrofit,
 } from '../../src/attribute/media-upkeep/media-retrofit-operations.js'
 import { JobCancel } from '../../src/operation/maintenance/maintenance.js'
-import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
-import { bindMutation } from '../build/mutation.js'
-import { bindConnection } from '../build/paged-connection.js'
-import { memberFields } from '../build/payload.js'
-import { describe, shapeFields } from '../build/shape.js'
+import { bindConnection } from '../build/connection/paged-connection.js'
+import { bindMutation } from '../build/mutation/mutation.js'
+import { memberFields } from '../build/mutation/payload.js'
+import { bindQuery } from '../build/operation/bind.js'
+import { describe, shapeFields } from '../build/type/shape.js'
 
 const Finding = builder.objectRef<Audit['finding'][number]>('LogoFinding').implement({
   ...describe(FindingSchema),

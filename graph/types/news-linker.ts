@@ -5,9 +5,9 @@ import {
 } from '../../src/similarity/news-linker/news-linker.js'
 import { listNewsLinkerCandidates } from '../../src/similarity/news-linker/news-linker-operations.js'
 import { builder } from '../build/builder.js'
+import { bindConnection } from '../build/connection/paged-connection.js'
 import { COST } from '../build/field-extensions.js'
-import { bindConnection } from '../build/paged-connection.js'
-import { describe, shapeFields } from '../build/shape.js'
+import { describe, shapeFields } from '../build/type/shape.js'
 
 const NewsLinkerMatch = builder.objectRef<Candidate['match'][number]>('NewsLinkerMatch').implement({
   ...describe(MatchSchema),

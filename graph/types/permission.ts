@@ -6,9 +6,9 @@ import {
   PermissionCheck as PermissionCheckSchema,
 } from '../../src/account/permission/permission.js'
 import { checkMyPermissions } from '../../src/account/permission/permission-operations.js'
-import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
-import { describe, shapeFields } from '../build/shape.js'
+import { bindQuery } from '../build/operation/bind.js'
+import { describe, shapeFields } from '../build/type/shape.js'
 
 type Check = z.infer<typeof PermissionCheck>
 

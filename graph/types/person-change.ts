@@ -2,9 +2,9 @@ import { SlugDelete } from '../../src/identity/slug/deletion.js'
 import { patchPersonDetail, updatePersonDetail } from '../../src/lifecycle/person/change.js'
 import { createPersonDetail } from '../../src/lifecycle/person/create.js'
 import { deletePersonDetail } from '../../src/lifecycle/person/delete.js'
-import { bindMutation } from '../build/mutation.js'
-import { memberFields, recordField } from '../build/payload.js'
-import { growth } from '../build/payload-changes.js'
+import { bindMutation } from '../build/mutation/mutation.js'
+import { memberFields, recordField } from '../build/mutation/payload.js'
+import { growth } from '../build/mutation/payload-changes.js'
 import { allPeople, Person, personOf } from './person.js'
 
 bindMutation({

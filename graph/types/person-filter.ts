@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { FilterOptionSet, FilterSearchResult } from '../../src/list/filter/filter-option.js'
 import { filterSearch, filters, filtersPost } from '../../src/list/person-filter/filters.js'
-import { bindQuery } from '../build/bind.js'
 import { COST } from '../build/field-extensions.js'
+import { bindQuery } from '../build/operation/bind.js'
 import { FilterValueResult, OptionSet } from './filter.js'
 
 bindQuery({

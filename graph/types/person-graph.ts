@@ -10,10 +10,10 @@ import {
   PersonGraph as PersonGraphSchema,
   PersonGraphSimilarEntity,
 } from '../../src/list/person-graph/person-graph.js'
-import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { COST } from '../build/field-extensions.js'
-import { describe, shapeFields } from '../build/shape.js'
+import { bindQuery } from '../build/operation/bind.js'
+import { describe, shapeFields } from '../build/type/shape.js'
 import { Entity, loadEntity } from './entity.js'
 import { loadPerson, Person } from './person.js'
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { TextBundle as TextBundleSchema } from '../../src/attribute/text/text.js'
 import { builder } from '../build/builder.js'
-import { describe, shapeFields } from '../build/shape.js'
+import { describe, shapeFields } from '../build/type/shape.js'
 
 /** The GraphQL type of the current primary texts of an entity or a person. */
 export const PrimaryTexts = builder.objectRef<z.infer<typeof TextBundleSchema>>('PrimaryTexts').implement({

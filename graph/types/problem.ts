@@ -6,7 +6,7 @@ import {
 } from '../../src/similarity/entity-duplicate/entity-duplicate.js'
 import { builder } from '../build/builder.js'
 import { ProblemInterface, type Refusal } from '../build/problem.js'
-import { shapeFields } from '../build/shape.js'
+import { shapeFields } from '../build/type/shape.js'
 import { Entity, loadEntity } from './entity.js'
 
 /*

@@ -2,12 +2,12 @@ import { ChangeAction, Source } from '../../src/lifecycle/history/history.js'
 import { RecordChange } from '../../src/lifecycle/history/history-changes.js'
 import { type RecordedEvent, readChangedValues, readEvents } from '../../src/lifecycle/history/history-reads.js'
 import { reachOf } from '../../src/operation/access/caller.js'
-import { ActorType, RecordedSourceType } from '../../src/operation/pipeline/provenance.js'
+import { ActorType, RecordedSourceType } from '../../src/operation/pipeline/request/provenance.js'
 import { seesSourceDetails } from '../../src/operation/provenance/privacy.js'
 import { builder } from '../build/builder.js'
 import type { GraphContext } from '../build/context.js'
-import { enumOf } from '../build/enum.js'
-import { describe } from '../build/shape.js'
+import { enumOf } from '../build/type/enum.js'
+import { describe } from '../build/type/shape.js'
 
 /** One recorded change with its source. */
 export const ProvenanceEvent = builder.objectRef<RecordedEvent>('ProvenanceEvent').implement({

@@ -10,10 +10,10 @@ import {
 } from '../../src/attribute/repository/repository-operations.js'
 import { repositoryRows } from '../../src/attribute/repository/repository-reads.js'
 import { builder } from '../build/builder.js'
-import { bindMutation } from '../build/mutation.js'
-import { ownedRelation } from '../build/owned.js'
-import { returned } from '../build/payload.js'
-import { describe, shapeFields } from '../build/shape.js'
+import { ownedRelation } from '../build/connection/owned.js'
+import { bindMutation } from '../build/mutation/mutation.js'
+import { returned } from '../build/mutation/payload.js'
+import { describe, shapeFields } from '../build/type/shape.js'
 import { ownerTypes } from './owner.js'
 
 const listOf = { entity: listEntityRepositories, person: listPersonRepositories }

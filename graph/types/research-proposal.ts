@@ -8,14 +8,14 @@ import {
   listResearchProposals,
 } from '../../src/research/proposal/proposal-operations.js'
 import { proposalCursor } from '../../src/research/proposal/proposal-reads.js'
-import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
-import { bindMutation } from '../build/mutation.js'
+import { bindConnection } from '../build/connection/paged-connection.js'
+import { bindMutation } from '../build/mutation/mutation.js'
+import { recordField } from '../build/mutation/payload.js'
 import { REST_ID } from '../build/node-id.js'
-import { pathNode } from '../build/operation-node.js'
-import { bindConnection } from '../build/paged-connection.js'
-import { recordField } from '../build/payload.js'
-import { describe, shapeFields } from '../build/shape.js'
+import { bindQuery } from '../build/operation/bind.js'
+import { pathNode } from '../build/operation/operation-node.js'
+import { describe, shapeFields } from '../build/type/shape.js'
 import { ownerField } from './owner.js'
 
 // Not a type of rows, because only SQL can check that the caller sees the record.

@@ -30,17 +30,17 @@ import {
   retryResearchRun,
   stopResearchRun,
 } from '../../src/research/run/runs.js'
-import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
-import { bindMutation } from '../build/mutation.js'
+import { bindConnection } from '../build/connection/paged-connection.js'
+import { bindMutation } from '../build/mutation/mutation.js'
+import { recordField, returned } from '../build/mutation/payload.js'
+import { growth } from '../build/mutation/payload-changes.js'
 import { REST_ID } from '../build/node-id.js'
-import { pathNode } from '../build/operation-node.js'
-import { bindConnection } from '../build/paged-connection.js'
-import { recordField, returned } from '../build/payload.js'
-import { growth } from '../build/payload-changes.js'
-import { columnFields } from '../build/row.js'
-import { describe, shapeFields } from '../build/shape.js'
-import { bindSubscription } from '../build/subscription.js'
+import { bindQuery } from '../build/operation/bind.js'
+import { pathNode } from '../build/operation/operation-node.js'
+import { bindSubscription } from '../build/operation/subscription.js'
+import { columnFields } from '../build/type/row.js'
+import { describe, shapeFields } from '../build/type/shape.js'
 import { ownerField } from './owner.js'
 
 // Not a type of rows, because one statement reads the slugs of all runs, and only of records that the caller can see.

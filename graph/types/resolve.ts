@@ -3,9 +3,9 @@ import {
   ResolvedHandle as ResolvedHandleSchema,
   resolve,
 } from '../../src/lookup/resolve/resolve.js'
-import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
-import { describe, shapeFields } from '../build/shape.js'
+import { bindQuery } from '../build/operation/bind.js'
+import { describe, shapeFields } from '../build/type/shape.js'
 import { ownerField } from './owner.js'
 
 const ResolvedHandle = builder.objectRef<Handle>('ResolvedHandle').implement({

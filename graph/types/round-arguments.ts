@@ -1,7 +1,7 @@
-import { argumentDecoder } from '../../src/operation/pipeline/decode.js'
+import { argumentDecoder } from '../../src/operation/pipeline/definition/decode.js'
 import { type RoundFilter, roundFilter } from '../../src/relation/fundraise/fundraise-filter.js'
+import { inputOptions } from '../build/argument/input.js'
 import { builder } from '../build/builder.js'
-import { inputOptions } from '../build/input.js'
 
 /** The arguments of a connection to rounds. */
 export const roundArguments = () =>

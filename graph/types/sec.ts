@@ -14,12 +14,12 @@ import {
   mapIdentifiers,
   previewCompany,
 } from '../../src/lifecycle/sec/sec-operations.js'
-import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { COST } from '../build/field-extensions.js'
-import { bindMutation } from '../build/mutation.js'
-import { memberFields, returned } from '../build/payload.js'
-import { describe, shapeFields } from '../build/shape.js'
+import { bindMutation } from '../build/mutation/mutation.js'
+import { memberFields, returned } from '../build/mutation/payload.js'
+import { bindQuery } from '../build/operation/bind.js'
+import { describe, shapeFields } from '../build/type/shape.js'
 import { addressPayload } from './address.js'
 import { EntityUrlLink } from './entity.js'
 import { EntityAlias } from './entity-name.js'

@@ -23,14 +23,14 @@ import {
   replaceValuationById,
   replaceValuationByMonth,
 } from '../../src/relation/series/valuations.js'
+import { addVersion } from '../build/argument/version.js'
 import { builder } from '../build/builder.js'
-import { addConnection } from '../build/connection-field.js'
-import { enumOf } from '../build/enum.js'
-import { bindMutation } from '../build/mutation.js'
-import { recordField } from '../build/payload.js'
-import { growth } from '../build/payload-changes.js'
-import { describe, shapeFields } from '../build/shape.js'
-import { addVersion } from '../build/version.js'
+import { addConnection } from '../build/connection/connection-field.js'
+import { bindMutation } from '../build/mutation/mutation.js'
+import { recordField } from '../build/mutation/payload.js'
+import { growth } from '../build/mutation/payload-changes.js'
+import { enumOf } from '../build/type/enum.js'
+import { describe, shapeFields } from '../build/type/shape.js'
 import { Entity, entityNames } from './entity.js'
 import { Money, moneyOf } from './money.js'
 

@@ -3,9 +3,9 @@ import {
   type SystemStatus as Status,
   SystemStatus as SystemStatusSchema,
 } from '../../src/operation/status/status.js'
-import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
-import { describe } from '../build/shape.js'
+import { bindQuery } from '../build/operation/bind.js'
+import { describe } from '../build/type/shape.js'
 
 const Uptime = builder.objectRef<Status['uptime']>('Uptime').implement({
   ...describe(SystemStatusSchema.shape.uptime),

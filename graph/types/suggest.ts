@@ -3,9 +3,9 @@ import {
   NameSuggestion as NameSuggestionSchema,
   type NameSuggestion as Suggestion,
 } from '../../src/lookup/suggest/suggestion.js'
-import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
-import { describe, shapeFields } from '../build/shape.js'
+import { bindQuery } from '../build/operation/bind.js'
+import { describe, shapeFields } from '../build/type/shape.js'
 import { ownerField } from './owner.js'
 
 const NameSuggestion = builder.objectRef<Suggestion>('NameSuggestion').implement({

@@ -4,10 +4,10 @@ import {
   EntitySuggestionResult as ResultSchema,
 } from '../../src/lifecycle/suggestion/suggestion.js'
 import { suggestProducts, suggestRelationships } from '../../src/lifecycle/suggestion/suggestion-operations.js'
-import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
 import { COST } from '../build/field-extensions.js'
-import { describe, shapeFields } from '../build/shape.js'
+import { bindQuery } from '../build/operation/bind.js'
+import { describe, shapeFields } from '../build/type/shape.js'
 import { CoverageSlot } from './coverage.js'
 import { Entity, loadEntity } from './entity.js'
 

@@ -4,11 +4,11 @@ import {
   Topic as TopicSchema,
 } from '../../src/list/topic/topic.js'
 import { getTopic, updateTopicMember } from '../../src/list/topic/topic-operations.js'
-import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
-import { bindMutation } from '../build/mutation.js'
-import { recordField } from '../build/payload.js'
-import { describe, shapeFields } from '../build/shape.js'
+import { bindMutation } from '../build/mutation/mutation.js'
+import { recordField } from '../build/mutation/payload.js'
+import { bindQuery } from '../build/operation/bind.js'
+import { describe, shapeFields } from '../build/type/shape.js'
 
 const TopicMember = builder.objectRef<TopicRecord['member'][number]>('TopicMember').implement({
   ...describe(TopicMemberSchema),

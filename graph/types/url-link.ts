@@ -12,10 +12,10 @@ import {
 } from '../../src/attribute/url-link/url-link.js'
 import { entityUrls, personUrls } from '../../src/attribute/url-link/url-link-operations.js'
 import { entityUrlTypes, personUrlTypes, urlSurfaceMisclassifications } from '../../src/attribute/url-link/url-types.js'
-import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
-import { bindFamilyMutations } from '../build/family-mutations.js'
-import { describe, shapeFields } from '../build/shape.js'
+import { bindFamilyMutations } from '../build/mutation/family-mutations.js'
+import { bindQuery } from '../build/operation/bind.js'
+import { describe, shapeFields } from '../build/type/shape.js'
 import { EntityUrlLink } from './entity.js'
 import { ownerField } from './owner.js'
 

@@ -8,11 +8,11 @@ import {
   type WebSearch as WebSearchValue,
 } from '../../src/account/web-search/web-search.js'
 import { checkSearchProvider, getWebSearch, searchWeb } from '../../src/account/web-search/web-search-operations.js'
-import { bindQuery } from '../build/bind.js'
 import { builder } from '../build/builder.js'
-import { bindMutation } from '../build/mutation.js'
-import { returned } from '../build/payload.js'
-import { describe, shapeFields } from '../build/shape.js'
+import { bindMutation } from '../build/mutation/mutation.js'
+import { returned } from '../build/mutation/payload.js'
+import { bindQuery } from '../build/operation/bind.js'
+import { describe, shapeFields } from '../build/type/shape.js'
 
 const Hit = builder.objectRef<WebSearchValue['result'][number]>('WebSearchHit').implement({
   ...describe(SearchHitSchema),

@@ -1,6 +1,6 @@
 import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server'
 import { closestTo } from '../../src/kernel/problem/spelling.js'
-import { decodeBody } from '../../src/operation/pipeline/decode.js'
+import { decodeBody } from '../../src/operation/pipeline/definition/decode.js'
 import { call } from '../tools/call.js'
 import { changes } from '../tools/changes.js'
 import { describe, jsonSchemaOf } from '../tools/describe.js'

@@ -9,11 +9,11 @@ import { Json, Moved } from '../../src/kernel/wire/json.js'
 import type { Caller } from '../../src/operation/access/caller.js'
 import type { Guide } from '../../src/operation/guide/guide.js'
 import type { Receipt } from '../../src/operation/meter/receipt.js'
-import type { RawInput } from '../../src/operation/pipeline/decode.js'
-import type { AnyOperation } from '../../src/operation/pipeline/define.js'
-import type { Registry } from '../../src/operation/pipeline/registry.js'
-import type { RequestInfo } from '../../src/operation/pipeline/request-info.js'
-import { run } from '../../src/operation/pipeline/run.js'
+import type { RawInput } from '../../src/operation/pipeline/definition/decode.js'
+import type { AnyOperation } from '../../src/operation/pipeline/definition/define.js'
+import type { RequestInfo } from '../../src/operation/pipeline/request/request-info.js'
+import type { Registry } from '../../src/operation/pipeline/route/registry.js'
+import { run } from '../../src/operation/pipeline/run/run.js'
 
 export interface AgentOptions extends GraphOptions {
   /** Whether tools may call operations that change something. */

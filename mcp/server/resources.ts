@@ -1,5 +1,5 @@
 import { ProtocolError, ProtocolErrorCode, ResourceNotFoundError } from '@modelcontextprotocol/server'
-import { decodeBody } from '../../src/operation/pipeline/decode.js'
+import { decodeBody } from '../../src/operation/pipeline/definition/decode.js'
 import { get } from '../tools/get.js'
 import type { Agent } from './agent.js'
 import { MOST_TOKENS } from './budget.js'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Problem } from '../../src/kernel/problem/problem.js'
 import { type Parameter, parametersOf, readerOf, unwrap } from '../../src/kernel/wire/parameters.js'
-import type { AnyOperation } from '../../src/operation/pipeline/define.js'
+import type { AnyOperation } from '../../src/operation/pipeline/definition/define.js'
 import { anyValue, fitValue, maxTokens } from '../server/budget.js'
 import { defineTool } from '../server/tool.js'
 

@@ -3,7 +3,7 @@ import { typeNames, typeText } from '../../graph/inspect.js'
 import { Problem } from '../../src/kernel/problem/problem.js'
 import { closestTo } from '../../src/kernel/problem/spelling.js'
 import type { Found } from '../../src/operation/guide/help-search.js'
-import type { AnyOperation } from '../../src/operation/pipeline/define.js'
+import type { AnyOperation } from '../../src/operation/pipeline/definition/define.js'
 import { anyValue, fitValue, maxTokens } from '../server/budget.js'
 import { defineTool, type Result } from '../server/tool.js'
 

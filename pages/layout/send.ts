@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { acceptedTypes } from '../../src/kernel/wire/accept.js'
-import { etagOf, knownTag } from '../../src/operation/pipeline/etag.js'
+import { etagOf, knownTag } from '../../src/operation/pipeline/request/etag.js'
 import { sendEventStream } from '../../src/operation/stream/send.js'
 import type { Answer, EventsAnswer } from '../server/answer.js'
 import type { Visit } from '../server/visit.js'

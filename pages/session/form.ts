@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { Problem } from '../../src/kernel/problem/problem.js'
-import { BODY_LIMIT, checkLength, checkMediaType, readBytes } from '../../src/operation/pipeline/body.js'
-import { readStoredForm, type StoredUpload } from '../../src/operation/pipeline/stored-upload.js'
+import { BODY_LIMIT, checkLength, checkMediaType, readBytes } from '../../src/operation/pipeline/request/body.js'
+import { readStoredForm, type StoredUpload } from '../../src/operation/pipeline/request/stored-upload.js'
 
 /**
  * Reads the fields of a form that a page of this service sent. Throws 403 for a form of another site, so that it cannot

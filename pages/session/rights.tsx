@@ -1,4 +1,4 @@
-import { requestInfoOf } from '../../src/operation/pipeline/request-info.js'
+import { requestInfoOf } from '../../src/operation/pipeline/request/request-info.js'
 import { Notice } from '../component/notice.js'
 import { type Answer, page } from '../server/answer.js'
 import type { Visit } from '../server/visit.js'

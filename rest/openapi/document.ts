@@ -1,5 +1,5 @@
 import { problemCodes } from '../../src/kernel/problem/catalogue.js'
-import type { Registry } from '../../src/operation/pipeline/registry.js'
+import type { Registry } from '../../src/operation/pipeline/route/registry.js'
 import { headers } from './headers.js'
 import type { Json } from './json.js'
 import { defaultSecurity, operationObject, pathItem, shortOperationObject } from './operation.js'

@@ -1,4 +1,4 @@
-import { BODY_LIMIT, MEMBER_LIMIT } from '../../src/operation/pipeline/body.js'
+import { BODY_LIMIT, MEMBER_LIMIT } from '../../src/operation/pipeline/request/body.js'
 import type { Json } from './json.js'
 
 /**

@@ -1,4 +1,4 @@
-import type { AnyOperation } from '../../src/operation/pipeline/define.js'
+import type { AnyOperation } from '../../src/operation/pipeline/definition/define.js'
 
 /** What the sections of the API reference contain. */
 const TAGS: Readonly<Record<string, string>> = {

@@ -6,9 +6,9 @@ import { acceptedTypes, isJson } from '../../src/kernel/wire/accept.js'
 import { namedEnum } from '../../src/kernel/wire/named-enum.js'
 import { type Column, columnsOf, selectColumns } from '../../src/operation/export/columns.js'
 import { type FormatName, formatNames, rowFormats } from '../../src/operation/export/formats.js'
-import type { AnyOperation } from '../../src/operation/pipeline/define.js'
-import { type ListOutput, listOutputOf } from '../../src/operation/pipeline/list-output.js'
-import type { RowsRequest } from '../../src/operation/pipeline/whole-list.js'
+import type { AnyOperation } from '../../src/operation/pipeline/definition/define.js'
+import { type ListOutput, listOutputOf } from '../../src/operation/pipeline/definition/list-output.js'
+import type { RowsRequest } from '../../src/operation/pipeline/list/whole-list.js'
 
 /** All records of a list in another format than JSON, as a client requests them. */
 export interface Rows extends RowsRequest {

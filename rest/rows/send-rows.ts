@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { rowFormats } from '../../src/operation/export/formats.js'
-import type { WholeList } from '../../src/operation/pipeline/whole-list.js'
+import type { WholeList } from '../../src/operation/pipeline/list/whole-list.js'
 import type { Rows } from './rows-request.js'
 
 /** Trailers: headers after the body, because they are known only then. */

@@ -1,4 +1,4 @@
-import type { Context } from '../operation/pipeline/context.js'
+import type { Context } from '../operation/pipeline/definition/context.js'
 import { allEnded } from '../platform/database/server/pipeline.js'
 import { staleIds } from './stale.js'
 import { recomputeEntities } from './writes/entities.js'

@@ -1,4 +1,4 @@
-import type { Context, StaleRecords } from '../operation/pipeline/context.js'
+import type { Context, StaleRecords } from '../operation/pipeline/definition/context.js'
 import { idsOf, type OwnerId } from '../visibility/owner-column.js'
 
 /** Kinds of record with derived values. */

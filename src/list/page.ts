@@ -9,7 +9,7 @@ import {
 } from '../match/match.js'
 import { pageOfDocuments, type ResponseDocument } from '../operation/document/documents.js'
 import type { Page } from '../operation/page/page.js'
-import type { Context } from '../operation/pipeline/context.js'
+import type { Context } from '../operation/pipeline/definition/context.js'
 import type { JsonSql } from '../platform/database/client/sql-values.js'
 
 /**

@@ -1,7 +1,7 @@
 import { isAdmin, reachOf } from '../operation/access/caller.js'
 import { refuseCursor } from '../operation/page/listing.js'
 import type { Matched } from '../operation/page/matched.js'
-import type { Context } from '../operation/pipeline/context.js'
+import type { Context } from '../operation/pipeline/definition/context.js'
 import { matchNearest } from './meaning/meaning-reads.js'
 import type { ListedKind, MatchRequest, RecordFilter } from './page/kind.js'
 import { matchListing, matchNext, matchNumbered, readTotals } from './page/page-reads.js'

@@ -2,7 +2,7 @@ import { getNamedType, isEnumType, isInputObjectType, isInterfaceType, isObjectT
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { schema } from '../../graph/schema.js'
-import type { AnyOperation } from '../../src/operation/pipeline/define.js'
+import type { AnyOperation } from '../../src/operation/pipeline/definition/define.js'
 import { registry } from '../../src/server/operations.js'
 import { openApi } from '../support/openapi.js'
 

@@ -1,7 +1,7 @@
 import { getNamedType, isListType, isObjectType } from 'graphql'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { schema } from '../../graph/schema.js'
-import type { AnyOperation } from '../../src/operation/pipeline/define.js'
+import type { AnyOperation } from '../../src/operation/pipeline/definition/define.js'
 import { registry } from '../../src/server/operations.js'
 import type { TestApp } from '../support/app.js'
 import { askOperation, headersFor } from '../support/ask.js'

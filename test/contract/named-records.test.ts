@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { AnyOperation } from '../../src/operation/pipeline/define.js'
-import { type Route, routesOf } from '../../src/operation/pipeline/route.js'
+import type { AnyOperation } from '../../src/operation/pipeline/definition/define.js'
+import { type Route, routesOf } from '../../src/operation/pipeline/route/route.js'
 import { raw, sql } from '../../src/platform/database/client/sql.js'
 import { registry } from '../../src/server/operations.js'
 import { type Answer, asClient, fingerprint, type TestApp } from '../support/app.js'

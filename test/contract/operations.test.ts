@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readTree } from '../../check/source.js'
 import { projectFolder } from '../../src/kernel/paths.js'
-import type { Endpoint } from '../../src/operation/pipeline/define.js'
+import type { Endpoint } from '../../src/operation/pipeline/definition/define.js'
 import { registry } from '../../src/server/operations.js'
 import { testData } from '../support/data.js'
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ProblemBody } from '../../src/kernel/problem/problem.js'
-import type { AnyOperation } from '../../src/operation/pipeline/define.js'
+import type { AnyOperation } from '../../src/operation/pipeline/definition/define.js'
 import { registry } from '../../src/server/operations.js'
 import { fingerprint, type TestApp } from '../support/app.js'
 import { askOperation, headersFor } from '../support/ask.js'

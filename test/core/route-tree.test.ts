@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { RowId, Slug, Uuid } from '../../src/kernel/wire/values.js'
-import { type AnyOperation, defineOperation } from '../../src/operation/pipeline/define.js'
-import { Registry } from '../../src/operation/pipeline/registry.js'
+import { type AnyOperation, defineOperation } from '../../src/operation/pipeline/definition/define.js'
+import { Registry } from '../../src/operation/pipeline/route/registry.js'
 import { registry } from '../../src/server/operations.js'
 
 const UUID = '01890a5d-ac96-774b-bcce-b302099a8057'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { parametersOf, unwrap } from '../../src/kernel/wire/parameters.js'
-import type { AnyOperation } from '../../src/operation/pipeline/define.js'
+import type { AnyOperation } from '../../src/operation/pipeline/definition/define.js'
 import { registry } from '../../src/server/operations.js'
 import { fingerprint, type TestApp } from '../support/app.js'
 import { askOperation, headersFor } from '../support/ask.js'

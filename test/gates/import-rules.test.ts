@@ -29,7 +29,7 @@ describe('a layer imports only itself and the layers below', () => {
     ],
     [
       'src/platform/queue/queue.ts',
-      "import { run } from '../../operation/pipeline/define.js'",
+      "import { run } from '../../operation/pipeline/definition/define.js'",
       'platform may not import operation',
     ],
     ['src/kernel/log.ts', "import { open } from '../platform/database/server.js'", 'kernel may not import platform'],

@@ -6,8 +6,9 @@ export const CLEAN: Readonly<Record<string, string>> = {
   'src/kernel/config/config.ts': 'export const port = process.env.PORT',
   'src/kernel/clock.ts': 'export const now = () => new Date()',
   'src/platform/database/server.ts': "import { PrismaClient } from '../../../prisma/generated/client.js'",
-  'src/operation/pipeline/define.ts': "import type { Context } from './context.js'\nexport const defineOperation = 1",
-  'src/operation/pipeline/context.ts': "import { port } from '../../kernel/config/config.js'",
+  'src/operation/pipeline/definition/define.ts':
+    "import type { Context } from './context.js'\nexport const defineOperation = 1",
+  'src/operation/pipeline/definition/context.ts': "import { port } from '../../kernel/config/config.js'",
   'src/operation/document/stored-text.ts': "export const gap = 'chr(1)'\nexport const how = { isShort: true }",
   'src/operation/document/documents.ts': "import { gap } from './stored-text.js'\nexport const read = gap",
   'src/platform/outbound/agent.ts': "import { Agent } from 'undici'\nimport { isIP } from 'node:net'",
@@ -18,7 +19,7 @@ export const CLEAN: Readonly<Record<string, string>> = {
   'src/list/person/person-reads.ts':
     "import { shape } from '../../document/shape/person.js'\nexport const read = (ctx) => ctx.db.rows(shape)",
   'src/list/person/list.ts':
-    "import { defineOperation } from '../../operation/pipeline/define.js'\nimport { read } from './person-reads.js'",
+    "import { defineOperation } from '../../operation/pipeline/definition/define.js'\nimport { read } from './person-reads.js'",
   'src/list/person/person-registry.ts': "import { list } from './list.js'",
   'src/lifecycle/person/person-writes.ts':
     "import { rule } from '../../identity/person/person-rules.js'\nexport const write = (ctx) => ctx.db.rows(1)",
@@ -28,7 +29,7 @@ export const CLEAN: Readonly<Record<string, string>> = {
   'src/server/app.ts':
     "import express from 'express'\nimport { rest } from '../../rest/rest.js'\nimport '../../graph/schema.js'",
   'rest/rest.ts':
-    "import { defineOperation } from '../src/operation/pipeline/define.js'\nimport type { Express } from 'express'",
+    "import { defineOperation } from '../src/operation/pipeline/definition/define.js'\nimport type { Express } from 'express'",
   'graph/schema.ts':
     "import { list } from '../src/list/person/list.js'\nimport type { A } from '../prisma/generated/client.js'",
   'graph/build/error.ts': "import { GraphQLError } from 'graphql'\nexport const of = () => new GraphQLError('x')",

@@ -57,7 +57,7 @@ describe('only its own folder or file uses a restricted resource', () => {
     ['src/list/person/list.ts', "const read = (inside: Pick<Db, 'rows'>) => inside.rows", database],
     ['src/list/person/list.ts', 'const read = (inside = context.db) => inside.prisma', database],
     ['src/list/person/list.ts', 'const read = inStep((inside) => inside.rows(1))', database],
-    ['src/operation/pipeline/context.ts', 'export const staleEntities = new Set()', kinds],
+    ['src/operation/pipeline/definition/context.ts', 'export const staleEntities = new Set()', kinds],
     ['src/operation/page/page.ts', 'const { personId } = row', kinds],
     ['src/kernel/wire/json.ts', 'export interface NewsKey {}', kinds],
     ['src/platform/queue/queue.ts', 'const entity_id = 1', kinds],

@@ -1,7 +1,7 @@
 import { isObjectType } from 'graphql'
 import { beforeAll, expect, test } from 'vitest'
 import { schema } from '../../graph/schema.js'
-import { featuresOf } from '../../src/operation/pipeline/run.js'
+import { featuresOf } from '../../src/operation/pipeline/run/run.js'
 import { registry } from '../../src/server/operations.js'
 import { asUser, fingerprint, type TestApp, testApp } from '../support/app.js'
 

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { BODY_LIMIT } from '../../src/operation/pipeline/body.js'
+import { BODY_LIMIT } from '../../src/operation/pipeline/request/body.js'
 import { asAdmin, fingerprint, provenance, testApp } from '../support/app.js'
 
 /* REST and GraphQL apply the same rules to the size, type, charset and encoding of a body. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { lockEntities } from '../../src/identity/entity/entity-writes.js'
 import { updateEntities } from '../../src/lifecycle/entity/entity-writes.js'
-import { type Provenance, provenanceQuery } from '../../src/operation/pipeline/provenance.js'
+import { type Provenance, provenanceQuery } from '../../src/operation/pipeline/request/provenance.js'
 import { adminBearer, asAdmin, asClient, asUser, type TestApp, testApp } from '../support/app.js'
 import { restValues } from '../support/graph-value.js'
 import { makePerson } from '../support/make/person.js'

@@ -1,4 +1,4 @@
-import type { AnyOperation } from '../../src/operation/pipeline/define.js'
+import type { AnyOperation } from '../../src/operation/pipeline/definition/define.js'
 import { type Answer, asAdmin, asClient, asUser, type TestApp } from './app.js'
 import type { Request } from './requests.js'
 

@@ -7,8 +7,8 @@ import {
   isObjectType,
 } from 'graphql'
 import { schema } from '../../graph/schema.js'
-import type { AnyOperation } from '../../src/operation/pipeline/define.js'
-import { provenanceQuery } from '../../src/operation/pipeline/provenance.js'
+import type { AnyOperation } from '../../src/operation/pipeline/definition/define.js'
+import { provenanceQuery } from '../../src/operation/pipeline/request/provenance.js'
 import { graphValue } from './graph-value.js'
 import type { Request } from './requests.js'
 

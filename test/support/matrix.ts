@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AnyOperation, Scheme } from '../../src/operation/pipeline/define.js'
+import type { AnyOperation, Scheme } from '../../src/operation/pipeline/definition/define.js'
 import { sql } from '../../src/platform/database/client/sql.js'
 import { registry } from '../../src/server/operations.js'
 import { type Answer, adminBearer, asAdmin, asClient, asUser, fingerprint, type TestApp } from './app.js'

@@ -1,6 +1,6 @@
 import { recomputeStale } from '../../src/derived/recompute.js'
 import { stoppedClock } from '../../src/kernel/clock.js'
-import { type Context, noStaleRecords } from '../../src/operation/pipeline/context.js'
+import { type Context, noStaleRecords } from '../../src/operation/pipeline/definition/context.js'
 import type { TestApp } from './app.js'
 
 /** Runs writes as an operation does: in a transaction, with a caller and a source. Recomputes stale records at its end. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parametersOf, unwrap } from '../../src/kernel/wire/parameters.js'
 import { membersOf, schemaAt } from '../../src/kernel/wire/schema-path.js'
-import type { AnyOperation } from '../../src/operation/pipeline/define.js'
+import type { AnyOperation } from '../../src/operation/pipeline/definition/define.js'
 import type { Request } from './requests.js'
 
 /** A request with one error, and what the error is. */

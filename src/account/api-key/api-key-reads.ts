@@ -1,6 +1,6 @@
 import type { Prisma } from '../../../prisma/generated/client.js'
 import { rowsFor } from '../../operation/page/row-query.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { visibleApiKeys } from '../../visibility/account-visibility.js'
 import type { ApiKey } from './api-key.js'
 

@@ -1,4 +1,4 @@
-import type { AnyOperation } from '../../operation/pipeline/define.js'
+import type { AnyOperation } from '../../operation/pipeline/definition/define.js'
 import { createMyApiKey, getCurrentApiKey, listMyApiKeys, revokeMyApiKey } from './api-key-operations.js'
 
 export const apiKeyOperations: readonly AnyOperation[] = [

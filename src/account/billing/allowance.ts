@@ -1,4 +1,4 @@
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { lockForReservation, readUsage } from './billing-reads.js'
 import { entitledPlan, monthOf, planOfBearer } from './billing-rules.js'
 import { endReservation, insertReservation, recordUse, type Use } from './billing-writes.js'

@@ -1,7 +1,7 @@
 import type { ProblemName } from '../../kernel/problem/catalogue.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { type Account, type Caller, isAdmin } from '../../operation/access/caller.js'
-import type { AnyOperation } from '../../operation/pipeline/define.js'
+import type { AnyOperation } from '../../operation/pipeline/definition/define.js'
 import { type Plan, planOf } from './plans.js'
 
 /** First day of the calendar month of a time, in UTC, such as `2026-03-01`. */

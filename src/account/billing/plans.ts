@@ -1,5 +1,5 @@
 import type { plans as planNames } from '../../kernel/config/config.js'
-import type { Feature } from '../../operation/pipeline/define.js'
+import type { Feature } from '../../operation/pipeline/definition/define.js'
 
 export type PlanName = (typeof planNames)[number]
 

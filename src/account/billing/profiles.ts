@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { unwrap } from '../../kernel/wire/parameters.js'
 import type { ProfileKind } from '../../operation/document/profile.js'
-import type { ShownProfiles } from '../../operation/pipeline/context.js'
+import type { ShownProfiles } from '../../operation/pipeline/definition/context.js'
 
 /*
  * Finds the documents of entities and people in the output of an operation. The declared schema of the output contains

@@ -1,5 +1,5 @@
 import type { Caller } from '../../operation/access/caller.js'
-import type { Context, Resources } from '../../operation/pipeline/context.js'
+import type { Context, Resources } from '../../operation/pipeline/definition/context.js'
 import type { JobContext } from '../../platform/queue/define.js'
 
 /** Whose records an export reads, and the addresses in them. */

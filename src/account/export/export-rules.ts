@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Problem } from '../../kernel/problem/problem.js'
 import { type Caller, isAdmin } from '../../operation/access/caller.js'
-import { type Context, resourcesOf } from '../../operation/pipeline/context.js'
+import { type Context, resourcesOf } from '../../operation/pipeline/definition/context.js'
 import { ExportCopy, type ExportCreate, ExportFormat } from './export.js'
 
 /** One file of an export: a list with its request, or a GraphQL query. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Uuid } from '../../kernel/wire/values.js'
-import { defineOperation } from '../../operation/pipeline/define.js'
+import { defineOperation } from '../../operation/pipeline/definition/define.js'
 import { ExportSchedule, ExportScheduleCreate, ExportSchedulePatch } from './schedule.js'
 import { readSchedule, readSchedules } from './schedule-reads.js'
 import { noSchedule } from './schedule-rules.js'

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
 import { ownerOf } from '../../operation/access/owner.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import type { Db } from '../../platform/database/client/database.js'
 import { sql } from '../../platform/database/client/sql.js'
 import type { JobContext } from '../../platform/queue/define.js'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Problem } from '../../kernel/problem/problem.js'
-import type { Context, Resources } from '../../operation/pipeline/context.js'
+import type { Context, Resources } from '../../operation/pipeline/definition/context.js'
 import { defineJob, type Job } from '../../platform/queue/define.js'
 import type { ExportCreate } from './export.js'
 import { exportContext } from './export-context.js'

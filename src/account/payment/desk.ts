@@ -1,5 +1,5 @@
 import { lockAccount } from '../../operation/access/account-lock.js'
-import { type Context, resourcesOf } from '../../operation/pipeline/context.js'
+import { type Context, resourcesOf } from '../../operation/pipeline/definition/context.js'
 import type { Db } from '../../platform/database/client/database.js'
 import type { Desk } from './collect.js'
 import type { Invoice } from './invoice.js'

@@ -1,4 +1,4 @@
-import type { AnyOperation } from '../../operation/pipeline/define.js'
+import type { AnyOperation } from '../../operation/pipeline/definition/define.js'
 import { getInvoice, listInvoices, markInvoicePaid } from './invoice-operations.js'
 import { cancelSubscription, changeSubscriptionPlan } from './plan-changes.js'
 import { listPlans } from './plan-list.js'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
 import type { Clock } from '../../kernel/clock.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import type { Database, Db } from '../../platform/database/client/database.js'
 import type { PaymentMessage, PaymentState } from '../../platform/payment/provider.js'
 import { enqueue } from '../../platform/queue/outbox.js'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineOperation } from '../../operation/pipeline/define.js'
+import { defineOperation } from '../../operation/pipeline/definition/define.js'
 import { BillingPlan, BillingTier, Meter } from '../billing/plan-values.js'
 import { additionalCents, planTable, usageMeters } from '../billing/plans.js'
 import { CURRENCY } from './books.js'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Long } from '../../kernel/wire/values.js'
 import { lockAccount } from '../../operation/access/account-lock.js'
-import { defineOperation } from '../../operation/pipeline/define.js'
+import { defineOperation } from '../../operation/pipeline/definition/define.js'
 import type { Db } from '../../platform/database/client/database.js'
 import { readSubscription, readUsage } from '../billing/billing-reads.js'
 import { Meter } from '../billing/plan-values.js'

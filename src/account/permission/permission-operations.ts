@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { resourcesOf } from '../../operation/pipeline/context.js'
-import { defineOperation } from '../../operation/pipeline/define.js'
+import { resourcesOf } from '../../operation/pipeline/definition/context.js'
+import { defineOperation } from '../../operation/pipeline/definition/define.js'
 import { PermissionCheck, PermissionCheckBody } from './permission.js'
 
 const candidate = {

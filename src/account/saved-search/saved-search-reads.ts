@@ -1,7 +1,7 @@
 import type { Prisma } from '../../../prisma/generated/client.js'
 import { newestFirst, type RowPage, type RowPageRequest } from '../../operation/page/row-page.js'
 import { type RowQuery, rowsFor } from '../../operation/page/row-query.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { visibleSearches } from '../../visibility/saved-search-visibility.js'
 import {
   type Alert,

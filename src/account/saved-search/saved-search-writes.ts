@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Prisma } from '../../../prisma/generated/client.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { type Sql, sql } from '../../platform/database/client/sql.js'
 import { type AlertRequest, minuteOf } from './alert.js'
 import { forgetMembers, MOST_MEMBERS, replaceKeys, scheduleCheck, type Writing } from './alert-writes.js'

@@ -1,7 +1,7 @@
 import { Problem } from '../../kernel/problem/problem.js'
 import type { RecordFilter } from '../../match/match.js'
 import { subjectOf } from '../../operation/access/caller.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { NaturalSearch } from '../../question/natural/interpretation.js'
 import { searchNaturally } from '../../question/natural/natural.js'
 import { searchedEntities } from '../../question/natural/searched-entities.js'

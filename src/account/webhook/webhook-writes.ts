@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Clock } from '../../kernel/clock.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import type { Database, Db } from '../../platform/database/client/database.js'
 import { sql } from '../../platform/database/client/sql.js'
 import { enqueue } from '../../platform/queue/outbox.js'

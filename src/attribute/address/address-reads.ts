@@ -1,7 +1,7 @@
 import type { OwnerType } from '../../identity/owner/owner-type.js'
 import { Json } from '../../kernel/wire/json.js'
 import { versionOf } from '../../kernel/wire/record-version.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { raw, type Sql, sql } from '../../platform/database/client/sql.js'
 import { list } from '../../platform/database/client/sql-values.js'
 import { visibleOwner, visibleOwners } from '../../visibility/owner-visibility.js'

@@ -1,6 +1,6 @@
 import { markOwnersStale } from '../../derived/stale.js'
 import { nameKey } from '../../identity/entity/entity-rules.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { raw, sql } from '../../platform/database/client/sql.js'
 import { flag, number, object, token } from '../../platform/database/client/sql-values.js'
 import type { OwnerId, OwnerKind } from '../../visibility/owner-column.js'

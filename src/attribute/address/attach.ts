@@ -1,6 +1,6 @@
 import { markOwnersStale } from '../../derived/stale.js'
 import type { LockedOwner, OwnerType } from '../../identity/owner/owner-type.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { insertOwned, lockOwned, ofOwner } from '../family/family-writes.js'
 import type { AddressMutation } from './address.js'
 import { readCountries } from './address-reads.js'

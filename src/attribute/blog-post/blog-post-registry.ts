@@ -1,4 +1,4 @@
-import type { AnyOperation } from '../../operation/pipeline/define.js'
+import type { AnyOperation } from '../../operation/pipeline/definition/define.js'
 import { entityBlogPosts, personBlogPosts } from './blog-post-operations.js'
 import { listPersonBlogPostsBySlug } from './by-slug.js'
 

@@ -1,4 +1,4 @@
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { raw, sql } from '../../platform/database/client/sql.js'
 import { flag, instant, object, text, token } from '../../platform/database/client/sql-values.js'
 import type { OwnerId } from '../../visibility/owner-column.js'

@@ -1,6 +1,6 @@
 import { isOffering, publicPath } from '../../identity/entity/entity-rules.js'
 import type { EntityType } from '../../identity/entity/types.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { join, raw, type Sql, sql } from '../../platform/database/client/sql.js'
 import { arrayOf } from '../../platform/database/client/sql-values.js'
 import { entitiesWithin, visibleEntities } from '../../visibility/entity-visibility.js'

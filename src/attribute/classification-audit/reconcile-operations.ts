@@ -1,4 +1,4 @@
-import { defineOperation } from '../../operation/pipeline/define.js'
+import { defineOperation } from '../../operation/pipeline/definition/define.js'
 import { WRITERS } from '../family/declaration.js'
 import {
   ClassificationReconcile,

@@ -5,7 +5,7 @@ import { overrideChange } from '../../identity/gate/override-gate.js'
 import { lockOwners } from '../../identity/owner/owner-writes.js'
 import { stoppedClock } from '../../kernel/clock.js'
 import { Problem } from '../../kernel/problem/problem.js'
-import { type Context, noStaleRecords, resourcesOf } from '../../operation/pipeline/context.js'
+import { type Context, noStaleRecords, resourcesOf } from '../../operation/pipeline/definition/context.js'
 import type { Db } from '../../platform/database/client/database.js'
 import {
   type ClassificationJoinState,

@@ -13,7 +13,7 @@ import {
 import { type ListingRequest, readListing } from '../../operation/page/listing.js'
 import type { SortColumns } from '../../operation/page/order.js'
 import type { Page } from '../../operation/page/page.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { join, raw, type Sql, sql } from '../../platform/database/client/sql.js'
 import { flag, number } from '../../platform/database/client/sql-values.js'
 import type { Classification, EntityTag, StandardizedClassification } from './classification.js'

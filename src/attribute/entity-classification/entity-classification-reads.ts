@@ -1,6 +1,6 @@
 import { Json } from '../../kernel/wire/json.js'
 import { versionOf } from '../../kernel/wire/record-version.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { raw, type Sql, sql } from '../../platform/database/client/sql.js'
 import { arrayOf, flag, number, object } from '../../platform/database/client/sql-values.js'
 import { visibleEntities } from '../../visibility/entity-visibility.js'

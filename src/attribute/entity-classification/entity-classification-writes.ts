@@ -1,7 +1,7 @@
 import { markStale } from '../../derived/stale.js'
 import { nameKey } from '../../identity/entity/entity-rules.js'
 import type { Override } from '../../identity/gate/override-gate.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { sql } from '../../platform/database/client/sql.js'
 import { flag, number, object, text, token } from '../../platform/database/client/sql-values.js'
 import type { OwnerId } from '../../visibility/owner-column.js'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { EntityPath } from '../../identity/entity/entity-select.js'
 import { entityOwner } from '../../identity/owner/owner.js'
-import { defineOperation } from '../../operation/pipeline/define.js'
+import { defineOperation } from '../../operation/pipeline/definition/define.js'
 import { exampleTag } from '../classification/classification-example.js'
 import { READERS } from '../family/declaration.js'
 import { readClassificationSuggestions } from './entity-classification-reads.js'

@@ -1,5 +1,5 @@
 import { Problem } from '../../kernel/problem/problem.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { BUCKETS, bucketOf } from '../classification/classification-rules.js'
 import { reactivateTag } from '../classification/classification-writes.js'
 import { refuseFormerPrimary } from '../family/primary.js'

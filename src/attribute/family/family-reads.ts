@@ -12,7 +12,7 @@ import {
 import { type Listing, type ListingRequest, readOwnedListing } from '../../operation/page/listing.js'
 import type { SortColumn, SortColumns } from '../../operation/page/order.js'
 import type { Page, SortTerm } from '../../operation/page/page.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { raw, type Sql, sql } from '../../platform/database/client/sql.js'
 import { type JsonSql, object } from '../../platform/database/client/sql-values.js'
 import { type OwnerKind, ownedBy, ownerColumn } from '../../visibility/owner-column.js'

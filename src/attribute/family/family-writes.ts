@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { NOTHING, removedChange, removeRows } from '../../identity/removal/removal-writes.js'
 import { changes } from '../../kernel/wire/merge-patch.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import {
   type Change,
   created,

@@ -6,8 +6,8 @@ import { DeleteMode } from '../../kernel/wire/delete-mode.js'
 import { continuation } from '../../operation/page/listing.js'
 import { examplePage, pageOf } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
-import type { Context } from '../../operation/pipeline/context.js'
-import { type AnyOperation, defineOperation, type Endpoint } from '../../operation/pipeline/define.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
+import { type AnyOperation, defineOperation, type Endpoint } from '../../operation/pipeline/definition/define.js'
 import { sql } from '../../platform/database/client/sql.js'
 import {
   type Declared,

@@ -1,5 +1,5 @@
 import { refusedField } from '../../kernel/problem/field.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { raw, sql } from '../../platform/database/client/sql.js'
 import type { OwnerId } from '../../visibility/owner-column.js'
 import type { RowKey } from './family-reads.js'

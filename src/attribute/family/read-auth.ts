@@ -1,5 +1,5 @@
 import { Problem } from '../../kernel/problem/problem.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 
 /** Returns whether the parameter is true. Throws if it is true and the caller has only a client secret. */
 export function needsReadAuth({ caller }: Context, parameter: string, requested: unknown): boolean {

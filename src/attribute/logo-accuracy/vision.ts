@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Problem } from '../../kernel/problem/problem.js'
-import { type Context, resourcesOf, turnOf } from '../../operation/pipeline/context.js'
+import { type Context, resourcesOf, turnOf } from '../../operation/pipeline/definition/context.js'
 import { askJson } from '../../platform/model/ask-json.js'
 import { modelProblem } from '../../platform/model/failure.js'
 import type { Model } from '../../platform/model/model.js'

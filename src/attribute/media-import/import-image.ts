@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Json } from '../../kernel/wire/json.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { attachMedia } from '../media/attach.js'
 import { type MediaSelection, mediaWrite, type StoredImage } from '../media/media.js'
 import { imageToolsOf, storePixels } from '../media/store.js'

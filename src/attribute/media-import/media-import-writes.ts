@@ -1,4 +1,4 @@
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { raw, sql } from '../../platform/database/client/sql.js'
 import { enqueue } from '../../platform/queue/outbox.js'
 import type { OwnerKind } from '../../visibility/owner-column.js'

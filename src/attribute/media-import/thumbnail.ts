@@ -1,5 +1,5 @@
 import { Problem } from '../../kernel/problem/problem.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { imageToolsOf, storePixels } from '../media/store.js'
 import { discover, type ImageSearch, type SitePage } from './discover.js'
 import { bestOf } from './import-result.js'

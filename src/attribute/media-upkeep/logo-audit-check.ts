@@ -1,4 +1,4 @@
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { ImagesBusy } from '../../platform/image/images.js'
 import { ImageFailure, type ReadImage } from '../../platform/image/task.js'
 import type { JobContext } from '../../platform/queue/define.js'

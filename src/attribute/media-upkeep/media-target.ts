@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Problem } from '../../kernel/problem/problem.js'
 import { line, RowId, Uuid } from '../../kernel/wire/values.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { MediaObjectType } from '../media/media.js'
 import type { TargetKind } from '../media/media-reads.js'
 import { readNextIds, type Scope } from './media-upkeep-reads.js'

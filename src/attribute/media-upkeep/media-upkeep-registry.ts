@@ -1,4 +1,4 @@
-import type { AnyOperation } from '../../operation/pipeline/define.js'
+import type { AnyOperation } from '../../operation/pipeline/definition/define.js'
 import { cancelLogoAudit, createLogoAudit, getLogoAudit, listLogoAudits } from './logo-audit-operations.js'
 import { cancelMediaRetrofit, createMediaRetrofit, getMediaRetrofit } from './media-retrofit-operations.js'
 

@@ -1,6 +1,6 @@
 import { stoppedClock } from '../../kernel/clock.js'
 import type { StepInput } from '../../operation/maintenance/maintenance-work.js'
-import { type Context, noStaleRecords } from '../../operation/pipeline/context.js'
+import { type Context, noStaleRecords } from '../../operation/pipeline/definition/context.js'
 import type { Db } from '../../platform/database/client/database.js'
 import type { JobContext } from '../../platform/queue/define.js'
 

@@ -1,7 +1,7 @@
 import { type Override, type OverrideRequest, passGates } from '../../identity/gate/override-gate.js'
 import { Json } from '../../kernel/wire/json.js'
 import { documentOptions } from '../../operation/document/document-options.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { logoBrandBlock } from './gates.js'
 import type { MediaObjectType, MediaSelection, MediaUpload, StoredImage } from './media.js'
 import { readMarks, readSlot, readUpload, type Target } from './media-reads.js'

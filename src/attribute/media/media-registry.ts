@@ -1,4 +1,4 @@
-import type { AnyOperation } from '../../operation/pipeline/define.js'
+import type { AnyOperation } from '../../operation/pipeline/definition/define.js'
 import { getEntityLogo, getNewsThumbnail, getPersonPhoto } from './image-slot.js'
 import { convertMedia, deleteMedia, getMedia, uploadMedia } from './uploads.js'
 

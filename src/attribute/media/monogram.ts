@@ -1,4 +1,4 @@
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { monogramPath } from '../../platform/image/monogram.js'
 import { readSlots } from './media-reads.js'
 import { fillSlot, type SlotOwner } from './media-writes.js'

@@ -1,6 +1,6 @@
 import type { Turn } from '../../kernel/fair-queue.js'
 import { Problem } from '../../kernel/problem/problem.js'
-import { type Context, type Resources, resourcesOf, turnOf } from '../../operation/pipeline/context.js'
+import { type Context, type Resources, resourcesOf, turnOf } from '../../operation/pipeline/definition/context.js'
 import { ImagesBusy } from '../../platform/image/images.js'
 import { ImageFailure, type ReadImage } from '../../platform/image/task.js'
 import { outboundProblem, statusFailure } from '../../platform/outbound/failure.js'

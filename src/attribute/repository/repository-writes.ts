@@ -1,5 +1,5 @@
 import type { LockedOwner } from '../../identity/owner/owner-type.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import type { HostPage } from '../../platform/code-host/code-host.js'
 import type { HostedRepository } from '../../platform/code-host/hosted-repository.js'
 import type { Db } from '../../platform/database/client/database.js'

@@ -1,5 +1,5 @@
 import { markStale } from '../../derived/stale.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { sql } from '../../platform/database/client/sql.js'
 import { flag, instant, number, object, text, token } from '../../platform/database/client/sql-values.js'
 import { insertOwned, lockOwned, type OwnedStore, ofOwners } from '../family/family-writes.js'

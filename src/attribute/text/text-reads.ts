@@ -1,5 +1,5 @@
 import { Problem } from '../../kernel/problem/problem.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { raw, type Sql, sql } from '../../platform/database/client/sql.js'
 import { flag, instant, number, text, token } from '../../platform/database/client/sql-values.js'
 import { unhiddenEntities } from '../../visibility/entity-visibility.js'

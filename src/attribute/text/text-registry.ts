@@ -1,4 +1,4 @@
-import type { AnyOperation } from '../../operation/pipeline/define.js'
+import type { AnyOperation } from '../../operation/pipeline/definition/define.js'
 import { entityTexts, entityTextTypes, personTexts, personTextTypes } from './text-operations.js'
 
 export const textOperations: readonly AnyOperation[] = [

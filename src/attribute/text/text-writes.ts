@@ -1,5 +1,5 @@
 import { markOwnersStale } from '../../derived/stale.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { sql } from '../../platform/database/client/sql.js'
 import { flag, object, text, token } from '../../platform/database/client/sql-values.js'
 import type { OwnerId } from '../../visibility/owner-column.js'

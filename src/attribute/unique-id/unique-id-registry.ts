@@ -1,4 +1,4 @@
-import type { AnyOperation } from '../../operation/pipeline/define.js'
+import type { AnyOperation } from '../../operation/pipeline/definition/define.js'
 import { entityUniqueIds, lookupUniqueId, personUniqueIds, uniqueIdTypes } from './unique-id-operations.js'
 
 export const uniqueIdOperations: readonly AnyOperation[] = [

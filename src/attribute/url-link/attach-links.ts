@@ -1,7 +1,7 @@
 import { recordHiddenDuplicates } from '../../identity/hidden-duplicate/hidden-duplicate-writes.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { urlKey } from '../../kernel/wire/url-key.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import type { Sql } from '../../platform/database/client/sql.js'
 import { allEnded } from '../../platform/database/server/pipeline.js'
 import { type OwnerId, type OwnerKind, ownerId } from '../../visibility/owner-column.js'

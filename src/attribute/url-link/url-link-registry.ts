@@ -1,4 +1,4 @@
-import type { AnyOperation } from '../../operation/pipeline/define.js'
+import type { AnyOperation } from '../../operation/pipeline/definition/define.js'
 import { entityUrls, listAllEntityUrls, listAllPersonUrls, personUrls } from './url-link-operations.js'
 import { entityUrlTypes, personUrlTypes, urlSurfaceMisclassifications } from './url-types.js'
 

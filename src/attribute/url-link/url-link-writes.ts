@@ -1,5 +1,5 @@
 import { urlKey } from '../../kernel/wire/url-key.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { lockNames } from '../../platform/database/client/name-lock.js'
 import { sql } from '../../platform/database/client/sql.js'
 import { flag, instant, object, text, token } from '../../platform/database/client/sql-values.js'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { entityOwner, personOwner } from '../../identity/owner/owner.js'
 import type { OwnerType } from '../../identity/owner/owner-type.js'
-import { defineOperation, type Endpoint } from '../../operation/pipeline/define.js'
+import { defineOperation, type Endpoint } from '../../operation/pipeline/definition/define.js'
 import { SurfaceCatalog, surfaceCatalog } from './surfaces.js'
 import { DETECTION, urlTypesOf } from './types.js'
 import { UrlTypeOption } from './url-link.js'

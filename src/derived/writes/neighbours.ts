@@ -1,5 +1,5 @@
 import { laneOf } from '../../operation/access/caller.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { sql } from '../../platform/database/client/sql.js'
 import { enqueue } from '../../platform/queue/outbox.js'
 

@@ -13,7 +13,7 @@ import {
   selectedDocument,
 } from '../../operation/document/documents.js'
 import { type EdgeProjection, edgeMembers } from '../../operation/document/projection.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import type { Db } from '../../platform/database/client/database.js'
 import { type Sql, sql } from '../../platform/database/client/sql.js'
 import { entitiesWithin, visibleEntities } from '../../visibility/entity-visibility.js'

@@ -11,7 +11,7 @@ import {
   selectedDocument,
 } from '../../operation/document/documents.js'
 import { type EdgeProjection, edgeMembers } from '../../operation/document/projection.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { type Sql, sql } from '../../platform/database/client/sql.js'
 import { peopleWithin, visiblePeople } from '../../visibility/person-visibility.js'
 import { personDetailKind, personRowKind } from '../document-kinds.js'

@@ -1,4 +1,4 @@
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { type RowUpdate, updateRows } from '../../operation/provenance/update.js'
 import { type Sql, sql } from '../../platform/database/client/sql.js'
 import { type EntityState, nameKey } from './entity-rules.js'

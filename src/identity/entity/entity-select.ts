@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Problem } from '../../kernel/problem/problem.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { type Sql, sql } from '../../platform/database/client/sql.js'
 import { EntitySlug } from '../sent-slug/sent-slug.js'
 import { readNamed } from './entity-reads.js'

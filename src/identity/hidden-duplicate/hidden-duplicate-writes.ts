@@ -1,4 +1,4 @@
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import type { RecordType } from '../../operation/provenance/record.js'
 import type { Db } from '../../platform/database/client/database.js'
 import { sql } from '../../platform/database/client/sql.js'

@@ -1,4 +1,4 @@
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { type RowUpdate, updateRows } from '../../operation/provenance/update.js'
 
 /**

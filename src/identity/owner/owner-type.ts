@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Problem } from '../../kernel/problem/problem.js'
 import type { Caller } from '../../operation/access/caller.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import type { Sql } from '../../platform/database/client/sql.js'
 import type { OwnerId, OwnerKind } from '../../visibility/owner-column.js'
 import { EntityId } from '../entity/types.js'

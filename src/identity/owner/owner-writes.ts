@@ -1,4 +1,4 @@
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { raw, sql } from '../../platform/database/client/sql.js'
 import { type OwnerKind, ownerId } from '../../visibility/owner-column.js'
 import { visibleOwner } from '../../visibility/owner-visibility.js'

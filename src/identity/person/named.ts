@@ -1,4 +1,4 @@
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { readNamed } from './person-reads.js'
 import { conflictingPersonSelectors, missingPersonSelector, noPerson } from './person-select.js'
 

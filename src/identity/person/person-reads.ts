@@ -1,4 +1,4 @@
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { sql } from '../../platform/database/client/sql.js'
 import { visiblePeople } from '../../visibility/person-visibility.js'
 

@@ -1,4 +1,4 @@
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { sql } from '../../platform/database/client/sql.js'
 
 /** A foreign key of one column, read from the database. */

@@ -1,6 +1,6 @@
 import type { Caller } from '../../operation/access/caller.js'
-import type { Context } from '../../operation/pipeline/context.js'
-import type { NamedRecord } from '../../operation/pipeline/route.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
+import type { NamedRecord } from '../../operation/pipeline/route/route.js'
 import { raw, type Sql, sql } from '../../platform/database/client/sql.js'
 import { visibleEntities } from '../../visibility/entity-visibility.js'
 import { visibleNews } from '../../visibility/news-visibility.js'

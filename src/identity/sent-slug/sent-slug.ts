@@ -1,6 +1,6 @@
 import { Problem } from '../../kernel/problem/problem.js'
-import { recordSlug } from '../../operation/pipeline/follow.js'
-import { namedBy } from '../../operation/pipeline/route.js'
+import { recordSlug } from '../../operation/pipeline/definition/follow.js'
+import { namedBy } from '../../operation/pipeline/route/route.js'
 import { readCurrentSlug, readNamedRecord, type SluggedKind } from './sent-slug-reads.js'
 
 /*

@@ -1,5 +1,5 @@
 import type { Caller } from '../../operation/access/caller.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import type { RecordType } from '../../operation/provenance/record.js'
 import type { RowUpdate } from '../../operation/provenance/update.js'
 import { raw, type Sql, sql } from '../../platform/database/client/sql.js'

@@ -4,7 +4,7 @@ import { type Caller, isAdmin, type Reach } from '../../operation/access/caller.
 import { type ConnectionSource, type EdgeProjection, edgeMembers } from '../../operation/document/projection.js'
 import { type Listing, type ListingRequest, readOwnedListing } from '../../operation/page/listing.js'
 import type { Page } from '../../operation/page/page.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { join, raw, type Sql, sql } from '../../platform/database/client/sql.js'
 import { entitiesWithin, visibleEntities } from '../../visibility/entity-visibility.js'
 import { redirectObject, SLUG_TABLES } from './owners.js'

@@ -1,6 +1,6 @@
 import { Problem } from '../../kernel/problem/problem.js'
 import { isAdmin } from '../../operation/access/caller.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { type HeadquartersLocation, locationSuffix } from '../entity/entity-rules.js'
 import type { EntityType } from '../entity/types.js'
 import type { SlugResource } from './slug.js'

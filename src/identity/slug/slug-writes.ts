@@ -1,4 +1,4 @@
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { type Change, newEventId, recordChanges } from '../../operation/provenance/record.js'
 import { lockNames } from '../../platform/database/client/name-lock.js'
 import { sql } from '../../platform/database/client/sql.js'

@@ -1,5 +1,5 @@
 import { Problem } from '../../kernel/problem/problem.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { readHolder } from './slug-reads.js'
 import { type SlugOwner, slugHeldByRecord, slugHeldByRedirect } from './slug-rules.js'
 

@@ -1,4 +1,4 @@
-import { defineOperation } from '../../operation/pipeline/define.js'
+import { defineOperation } from '../../operation/pipeline/definition/define.js'
 import { ROWS_BYTES, ROWS_MEMBERS } from '../job/import-job.js'
 import { BulkAnswer, BulkUpsert } from './bulk.js'
 import { upsertRows } from './upsert.js'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type Context, resourcesOf } from '../../operation/pipeline/context.js'
-import { defineOperation } from '../../operation/pipeline/define.js'
+import { type Context, resourcesOf } from '../../operation/pipeline/definition/context.js'
+import { defineOperation } from '../../operation/pipeline/definition/define.js'
 import { type Batch, EventFeed } from '../../operation/stream/feed.js'
 import { exampleImport } from './example.js'
 import { Import } from './import-job.js'

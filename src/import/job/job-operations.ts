@@ -7,9 +7,9 @@ import { Uuid } from '../../kernel/wire/values.js'
 import { sharedContinuation } from '../../operation/page/listing.js'
 import { examplePage, pageOf } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
-import { type Context, resourcesOf } from '../../operation/pipeline/context.js'
-import { defineOperation } from '../../operation/pipeline/define.js'
-import type { StoredUpload } from '../../operation/pipeline/stored-upload.js'
+import { type Context, resourcesOf } from '../../operation/pipeline/definition/context.js'
+import { defineOperation } from '../../operation/pipeline/definition/define.js'
+import type { StoredUpload } from '../../operation/pipeline/request/stored-upload.js'
 import { exampleImport, exampleLine } from './example.js'
 import {
   FILE_BYTES,

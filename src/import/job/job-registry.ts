@@ -1,4 +1,4 @@
-import type { AnyOperation } from '../../operation/pipeline/define.js'
+import type { AnyOperation } from '../../operation/pipeline/definition/define.js'
 import { listImportEvents } from './event-operations.js'
 import { createImport, deleteImport, getImport, listImportLines, listImports, startImport } from './job-operations.js'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Caller } from '../../operation/access/caller.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import type { Db } from '../../platform/database/client/database.js'
 import { empty, sql } from '../../platform/database/client/sql.js'
 import type { JobContext } from '../../platform/queue/define.js'

@@ -1,5 +1,5 @@
 import type { PlaceFinder } from '../../attribute/address/known-place.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import type { Collection, Facts, Fault, Outcome } from '../row/row-facts.js'
 import type { Known } from './import-reads.js'
 

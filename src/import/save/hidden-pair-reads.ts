@@ -1,7 +1,7 @@
 import { DETECTION } from '../../attribute/url-link/types.js'
 import { UrlType } from '../../attribute/url-link/url-link.js'
 import type { HiddenPair } from '../../identity/hidden-duplicate/hidden-duplicate-writes.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { raw, type Sql, sql } from '../../platform/database/client/sql.js'
 import type { OwnerKind } from '../../visibility/owner-column.js'
 import { ownedWithin } from '../../visibility/owner-visibility.js'

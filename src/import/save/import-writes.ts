@@ -1,4 +1,4 @@
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import type { Database, Db } from '../../platform/database/client/database.js'
 import { raw, sql } from '../../platform/database/client/sql.js'
 import { digestOf, type Owner } from '../row/keys.js'

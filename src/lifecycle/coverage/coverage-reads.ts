@@ -1,7 +1,7 @@
 import { peopleOf } from '../../document/section/association-section.js'
 import { withId } from '../../identity/entity/entity-select.js'
 import type { DocumentOptions } from '../../operation/document/document-options.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { raw, type Sql, sql } from '../../platform/database/client/sql.js'
 import { isChiefExecutive } from '../../relation/association/role.js'
 import { entitiesWithin, visibleEntities } from '../../visibility/entity-visibility.js'

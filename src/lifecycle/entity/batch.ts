@@ -11,7 +11,7 @@ import { idIn, PastedId, PastedSlug, slugIn, Uuid } from '../../kernel/wire/valu
 import { documentOptions } from '../../operation/document/document-options.js'
 import { examplePage, offsetOf, pageJson } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
-import { defineOperation } from '../../operation/pipeline/define.js'
+import { defineOperation } from '../../operation/pipeline/definition/define.js'
 import { readDetailBatch, readFoundPositions, readResolutions, type Selectors } from './entity-reads.js'
 
 /** Maximum number of ids, slugs and links together in one request. */

@@ -2,7 +2,7 @@ import { ownStage } from '../../derived/writes/stages.js'
 import { columnsOf, type ExpectedValues, entityInsert } from '../../identity/entity/entity-rows.js'
 import { type EntityState, newPublicId } from '../../identity/entity/entity-rules.js'
 import { type Override, overrideChange } from '../../identity/gate/override-gate.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { created, type NewRows } from '../../operation/provenance/record.js'
 
 /**

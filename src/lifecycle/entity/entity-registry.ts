@@ -1,4 +1,4 @@
-import type { AnyOperation } from '../../operation/pipeline/define.js'
+import type { AnyOperation } from '../../operation/pipeline/definition/define.js'
 import { postEntityDetailBatch, postEntityDetailResolve } from './batch.js'
 import { patchEntityDetail, updateEntityDetail } from './change.js'
 import {

@@ -5,7 +5,7 @@ import { readResearch } from '../../document/reads/research.js'
 import { EntityResearch } from '../../document/shape/research.js'
 import { entityOwner } from '../../identity/owner/owner.js'
 import { ownerIn, ownerPath } from '../../identity/owner/owner-type.js'
-import { defineOperation } from '../../operation/pipeline/define.js'
+import { defineOperation } from '../../operation/pipeline/definition/define.js'
 
 export const getEntityResearch = defineOperation({
   id: 'getEntityResearch',

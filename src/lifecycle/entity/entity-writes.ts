@@ -15,7 +15,7 @@ import { slugLockName } from '../../identity/slug/slug-rules.js'
 import { Json } from '../../kernel/wire/json.js'
 import { type RecordVersion, versionOf } from '../../kernel/wire/record-version.js'
 import type { DocumentOptions } from '../../operation/document/document-options.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import {
   changesInsert,
   insertRecorded,

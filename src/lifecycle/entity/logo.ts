@@ -14,8 +14,8 @@ import type { ReferenceMark } from '../../attribute/media-import/media-import-wr
 import { LOGO_SIGNALS } from '../../attribute/media-import/signals.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { laneOf } from '../../operation/access/caller.js'
-import type { Context } from '../../operation/pipeline/context.js'
-import type { Uploads } from '../../operation/pipeline/upload.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
+import type { Uploads } from '../../operation/pipeline/request/upload.js'
 import { typeAt } from '../../platform/storage/storage.js'
 
 export const EntityManualLogo = z

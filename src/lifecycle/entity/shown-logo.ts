@@ -3,7 +3,7 @@ import { isSquare } from '../../attribute/media/media-rules.js'
 import { fillSlot } from '../../attribute/media/media-writes.js'
 import { saveMarks } from '../../attribute/media-import/media-import-writes.js'
 import type { DocumentOptions } from '../../operation/document/document-options.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import type { PreparedLogo } from './logo.js'
 
 /** Makes the image the logo of the created entity, and stores the marks of its website. Returns the id of the image. */

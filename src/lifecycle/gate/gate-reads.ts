@@ -1,6 +1,6 @@
 import { invested } from '../../document/section/fundraise-section.js'
 import type { RelationshipType } from '../../document/shape/relationship.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { raw, type Sql, sql } from '../../platform/database/client/sql.js'
 import type { Structure } from './entity-gates.js'
 

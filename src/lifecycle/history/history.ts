@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { namedEnum } from '../../kernel/wire/named-enum.js'
 import { DateTime, Uuid } from '../../kernel/wire/values.js'
-import { ActorType, RecordedSourceType } from '../../operation/pipeline/provenance.js'
+import { ActorType, RecordedSourceType } from '../../operation/pipeline/request/provenance.js'
 import { RECORD_TYPES } from '../../operation/provenance/record.js'
 import { ProvenanceStatus } from '../../operation/provenance/status.js'
 

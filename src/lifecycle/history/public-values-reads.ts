@@ -1,5 +1,5 @@
 import { type Reach, reachOf } from '../../operation/access/caller.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { RECORD_TYPES } from '../../operation/provenance/record.js'
 import { join, type Sql, sql } from '../../platform/database/client/sql.js'
 import { visibleEntities } from '../../visibility/entity-visibility.js'

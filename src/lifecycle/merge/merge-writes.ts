@@ -11,7 +11,7 @@ import {
   rowLists,
   type StoredRow,
 } from '../../identity/removal/removal-writes.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { raw, type Sql, sql } from '../../platform/database/client/sql.js'
 import type { OwnerKind } from '../../visibility/owner-column.js'
 import type { ChildRows, MergeRule } from './merge-rule.js'

@@ -1,6 +1,6 @@
 import { type ImportedThumbnail, importThumbnail } from '../../attribute/media-import/thumbnail.js'
 import type { Block } from '../../identity/gate/override-gate.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { OutboundFailure, statusFailure } from '../../platform/outbound/failure.js'
 import { pageFacts } from '../../platform/outbound/page-facts.js'
 import type { NewsMutation } from './news-mutation.js'

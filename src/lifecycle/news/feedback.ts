@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { exampleNews } from '../../document/example/news-example.js'
 import { NewsSlug } from '../../identity/sent-slug/sent-slug.js'
 import { DateTime, line, RowId, Slug } from '../../kernel/wire/values.js'
-import { defineOperation } from '../../operation/pipeline/define.js'
+import { defineOperation } from '../../operation/pipeline/definition/define.js'
 import { lockSelectedNews } from './news-select.js'
 import { storeFeedback } from './writes/feedback.js'
 

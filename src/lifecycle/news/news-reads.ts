@@ -1,5 +1,5 @@
 import { urlKey } from '../../kernel/wire/url-key.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { sql } from '../../platform/database/client/sql.js'
 
 /** Whether an article with this URL or external id is stored. */

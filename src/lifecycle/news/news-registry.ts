@@ -1,4 +1,4 @@
-import type { AnyOperation } from '../../operation/pipeline/define.js'
+import type { AnyOperation } from '../../operation/pipeline/definition/define.js'
 import { getNewsDetail } from './detail.js'
 import { submitFeedback } from './feedback.js'
 import { createNewsDetail, deleteNewsDetail, patchNewsDetail, putNewsDetail } from './news-changes.js'

@@ -5,7 +5,7 @@ import { NewsDetail } from '../../document/shape/news-detail.js'
 import { ownerQuery } from '../../identity/entity/entity-select.js'
 import { personQuery } from '../../identity/person/person-select.js'
 import { RowId } from '../../kernel/wire/values.js'
-import { defineOperation, type Endpoint } from '../../operation/pipeline/define.js'
+import { defineOperation, type Endpoint } from '../../operation/pipeline/definition/define.js'
 import type { OwnerKind } from '../../visibility/owner-column.js'
 import { readArticlePage } from './article-page.js'
 import {

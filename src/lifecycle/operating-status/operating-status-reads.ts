@@ -1,7 +1,7 @@
 import type { EntityStatus } from '../../document/shape/entity-detail.js'
 import type { EntityType, OperatingStatus } from '../../identity/entity/types.js'
 import { type RecordVersion, versionOf } from '../../kernel/wire/record-version.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { sql } from '../../platform/database/client/sql.js'
 import { visibleEntities } from '../../visibility/entity-visibility.js'
 

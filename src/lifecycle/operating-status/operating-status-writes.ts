@@ -1,6 +1,6 @@
 import { createObservations } from '../../attribute/research/research-writes.js'
 import { endWebsites } from '../../attribute/url-link/url-link-writes.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 
 /**
  * Midnight (UTC) of the day before `now`. It is the default date of a terminal status, because the status has already

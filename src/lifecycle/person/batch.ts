@@ -11,7 +11,7 @@ import { idIn, PastedId, PastedSlug, slugIn } from '../../kernel/wire/values.js'
 import { documentOptions } from '../../operation/document/document-options.js'
 import { examplePage, offsetOf, pageJson } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
-import { defineOperation } from '../../operation/pipeline/define.js'
+import { defineOperation } from '../../operation/pipeline/definition/define.js'
 import { readFoundPositions, readPeopleBatch, resolveSelectors } from './person-reads.js'
 
 /** Maximum number of ids, slugs and urls together in one batch. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { personQuery } from '../../identity/person/person-select.js'
 import { deleteModeQuery, SlugDelete } from '../../identity/slug/deletion.js'
 import { Json } from '../../kernel/wire/json.js'
-import { defineOperation } from '../../operation/pipeline/define.js'
+import { defineOperation } from '../../operation/pipeline/definition/define.js'
 import { lockSelectedPerson } from './person-select.js'
 import { deletePerson } from './person-writes.js'
 

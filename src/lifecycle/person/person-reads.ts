@@ -1,7 +1,7 @@
 import { hasAddress } from '../../attribute/url-link/link-address.js'
 import type { Reach } from '../../operation/access/caller.js'
 import { type ResponseDocument, readBatch } from '../../operation/document/documents.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { raw, type Sql, sql } from '../../platform/database/client/sql.js'
 import { ownedWithin } from '../../visibility/owner-visibility.js'
 import { peopleWithin } from '../../visibility/person-visibility.js'

@@ -1,4 +1,4 @@
-import type { AnyOperation } from '../../operation/pipeline/define.js'
+import type { AnyOperation } from '../../operation/pipeline/definition/define.js'
 import { getPersonDetailBatch } from './batch.js'
 import { patchPersonDetail, updatePersonDetail } from './change.js'
 import { createPersonDetail } from './create.js'

@@ -2,7 +2,7 @@ import { nameKey, slugOf } from '../../identity/entity/entity-rules.js'
 import { type Override, overrideChange } from '../../identity/gate/override-gate.js'
 import { fullName, newPersonPublicId, type PersonState } from '../../identity/person/person-rules.js'
 import type { PersonAlias } from '../../identity/person/types.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { created, type NewRows } from '../../operation/provenance/record.js'
 import { type Sql, sql } from '../../platform/database/client/sql.js'
 

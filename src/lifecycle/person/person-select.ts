@@ -1,7 +1,7 @@
 import { conflictingPersonSelectors, missingPersonSelector, noPerson } from '../../identity/person/person-select.js'
 import { versionOf } from '../../kernel/wire/record-version.js'
-import type { Context } from '../../operation/pipeline/context.js'
-import { checkVersion } from '../../operation/pipeline/version.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
+import { checkVersion } from '../../operation/pipeline/run/version.js'
 import { lockPeople, type StoredPerson } from './person-writes.js'
 
 interface Selectors {

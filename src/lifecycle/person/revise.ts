@@ -2,7 +2,7 @@ import { registerImage } from '../../attribute/media/media-writes.js'
 import type { PersonState } from '../../identity/person/person-rules.js'
 import { claimSlug, redirectOldPath } from '../../identity/slug/slug-writes.js'
 import { changes } from '../../kernel/wire/merge-patch.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { lockSelectedPerson } from './person-select.js'
 import { updatePeople } from './person-writes.js'
 

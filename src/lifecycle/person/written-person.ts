@@ -4,7 +4,7 @@ import type { PersonDetail } from '../../document/shape/person-detail.js'
 import { withPersonId } from '../../identity/person/person-select.js'
 import type { Json } from '../../kernel/wire/json.js'
 import { type DocumentOptions, documentOptions } from '../../operation/document/document-options.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 
 /** Reads the person after a write, even if the person is hidden. */
 export async function writtenPerson(

@@ -1,6 +1,6 @@
 import { rowDocument } from '../../document/entity.js'
 import type { DocumentOptions } from '../../operation/document/document-options.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { raw, type Sql, sql } from '../../platform/database/client/sql.js'
 import { arrayOf, number, object } from '../../platform/database/client/sql-values.js'
 import { readNear } from '../../similarity/similar/similar-reads.js'

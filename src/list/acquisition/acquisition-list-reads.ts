@@ -5,7 +5,7 @@ import { type DocumentOptions, documentOptions } from '../../operation/document/
 import type { ConnectionSource, EdgeProjection } from '../../operation/document/projection.js'
 import { type ListingRequest, readListing } from '../../operation/page/listing.js'
 import type { Page, SortTerm } from '../../operation/page/page.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { type Sql, sql } from '../../platform/database/client/sql.js'
 import type { Acquisition } from '../../relation/acquisition/acquisition.js'
 import {

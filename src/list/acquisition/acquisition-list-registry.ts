@@ -1,4 +1,4 @@
-import type { AnyOperation } from '../../operation/pipeline/define.js'
+import type { AnyOperation } from '../../operation/pipeline/definition/define.js'
 import { listAllAcquisitions, listAllAcquisitionsPost } from './acquisition-list.js'
 
 export const acquisitionListOperations: readonly AnyOperation[] = [listAllAcquisitions, listAllAcquisitionsPost]

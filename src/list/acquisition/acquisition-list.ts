@@ -4,7 +4,7 @@ import { AcquisitionConditions, AcquisitionListFilter } from '../../match/match.
 import { continuation } from '../../operation/page/listing.js'
 import { examplePage, pageOf } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
-import { defineOperation } from '../../operation/pipeline/define.js'
+import { defineOperation } from '../../operation/pipeline/definition/define.js'
 import { Acquisition } from '../../relation/acquisition/acquisition.js'
 import { exampleAcquisition } from '../../relation/acquisition/acquisition-example.js'
 import { ACQUISITION_SORT } from '../../relation/acquisition/acquisition-reads.js'

@@ -1,4 +1,4 @@
-import type { AnyOperation } from '../../operation/pipeline/define.js'
+import type { AnyOperation } from '../../operation/pipeline/definition/define.js'
 import { listEntities, listEntitiesBatch, listEntitiesPost, listEntitySummaries, searchEntityList } from './list.js'
 
 export const entityListOperations: readonly AnyOperation[] = [

@@ -13,8 +13,8 @@ import { pageOfDocuments, type ResponseDocument } from '../../operation/document
 import { continuation } from '../../operation/page/listing.js'
 import { examplePage, type Page, pageOf } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
-import type { Context } from '../../operation/pipeline/context.js'
-import { defineOperation } from '../../operation/pipeline/define.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
+import { defineOperation } from '../../operation/pipeline/definition/define.js'
 import type { JsonSql } from '../../platform/database/client/sql-values.js'
 import { readPage } from '../page.js'
 

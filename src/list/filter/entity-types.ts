@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { EntityType } from '../../identity/entity/types.js'
 import { countEntityTypes } from '../../match/match.js'
 import { reachOf } from '../../operation/access/caller.js'
-import { defineOperation } from '../../operation/pipeline/define.js'
+import { defineOperation } from '../../operation/pipeline/definition/define.js'
 import { TypeAlias, TypeCount } from './filter-option.js'
 import { typeAliases } from './filter-rules.js'
 

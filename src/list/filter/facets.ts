@@ -4,7 +4,7 @@ import { optionalBody } from '../../kernel/wire/optional-body.js'
 import { Long } from '../../kernel/wire/values.js'
 import { EntityFilter, entities, entityCatalogue, FACET_KEYS, readFacets } from '../../match/match.js'
 import { reachOf } from '../../operation/access/caller.js'
-import { defineOperation } from '../../operation/pipeline/define.js'
+import { defineOperation } from '../../operation/pipeline/definition/define.js'
 
 const FacetKey = z.enum(FACET_KEYS).meta({
   id: 'EntityFacetKey',

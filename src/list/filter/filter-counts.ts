@@ -11,8 +11,8 @@ import {
   readCounts,
   refuseMeaning,
 } from '../../match/match.js'
-import type { Context } from '../../operation/pipeline/context.js'
-import { defineOperation } from '../../operation/pipeline/define.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
+import { defineOperation } from '../../operation/pipeline/definition/define.js'
 
 /** Maximum number of filters that are counted at once. */
 const MOST_COUNTED = 20

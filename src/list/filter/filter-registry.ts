@@ -1,4 +1,4 @@
-import type { AnyOperation } from '../../operation/pipeline/define.js'
+import type { AnyOperation } from '../../operation/pipeline/definition/define.js'
 import { entityCountsByType, entityTypes } from './entity-types.js'
 import { entityFacets } from './facets.js'
 import { countEntities, countPeople } from './filter-counts.js'

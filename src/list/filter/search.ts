@@ -11,7 +11,7 @@ import {
 } from '../../match/match.js'
 import { reachOf } from '../../operation/access/caller.js'
 import { pageQuery } from '../../operation/page/query.js'
-import { defineOperation } from '../../operation/pipeline/define.js'
+import { defineOperation } from '../../operation/pipeline/definition/define.js'
 import { CHOICE_KEYS, FilterKey } from './catalogue.js'
 import { FilterCount, FilterCountResult, FilterSearch, FilterSearchResult } from './filter-option.js'
 import { checkChoiceKey, searchedText } from './filter-rules.js'

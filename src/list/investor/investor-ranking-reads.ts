@@ -10,7 +10,7 @@ import {
 } from '../../operation/page/listing.js'
 import { orderBy, type SortColumn, type SortColumns } from '../../operation/page/order.js'
 import type { Page } from '../../operation/page/page.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { raw, type Sql, sql } from '../../platform/database/client/sql.js'
 import { instant, list, number, object, text, token } from '../../platform/database/client/sql-values.js'
 import { ownedWithin } from '../../visibility/owner-visibility.js'

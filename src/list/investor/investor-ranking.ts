@@ -5,7 +5,7 @@ import { RoundConditions } from '../../match/match.js'
 import { continuation } from '../../operation/page/listing.js'
 import { examplePage, pageOf } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
-import { defineOperation } from '../../operation/pipeline/define.js'
+import { defineOperation } from '../../operation/pipeline/definition/define.js'
 import { coInvestorOf, InvestorActivityCount, InvestorRankingFilter } from './investor-activity-count.js'
 import { INVESTOR_SORT, readInvestorRanking } from './investor-ranking-reads.js'
 

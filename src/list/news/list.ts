@@ -7,7 +7,7 @@ import { reachOf } from '../../operation/access/caller.js'
 import { continuation } from '../../operation/page/listing.js'
 import { examplePage } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
-import { defineOperation } from '../../operation/pipeline/define.js'
+import { defineOperation } from '../../operation/pipeline/definition/define.js'
 import { NEWS_SORT, newsMatching, readNewsPage } from './news-reads.js'
 
 const shared = { kind: 'read', auth: ['clientSecret'], tag: 'News', output: NewsPage } as const

@@ -1,4 +1,4 @@
-import type { AnyOperation } from '../../operation/pipeline/define.js'
+import type { AnyOperation } from '../../operation/pipeline/definition/define.js'
 import { listNews, listNewsPost, listRecentNews } from './list.js'
 import { listEntityNews, listPersonNews } from './owner-news.js'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DateTime, Long } from '../../kernel/wire/values.js'
-import { defineOperation } from '../../operation/pipeline/define.js'
+import { defineOperation } from '../../operation/pipeline/definition/define.js'
 import { readBoundaries } from './person-batch-reads.js'
 
 /** Number of people on one page of the sitemap. No other size is supported. */

@@ -3,7 +3,7 @@ import { examplePerson } from '../../document/example/person-example.js'
 import { noPerson } from '../../identity/person/person-select.js'
 import { PersonId } from '../../identity/person/types.js'
 import { documentOptions } from '../../operation/document/document-options.js'
-import { defineOperation } from '../../operation/pipeline/define.js'
+import { defineOperation } from '../../operation/pipeline/definition/define.js'
 import { PersonGraph } from './person-graph.js'
 import { readPersonGraph } from './person-graph-reads.js'
 

@@ -1,4 +1,4 @@
-import type { AnyOperation } from '../../operation/pipeline/define.js'
+import type { AnyOperation } from '../../operation/pipeline/definition/define.js'
 import { getPersonGraph } from './graphs.js'
 
 export const personGraphOperations: readonly AnyOperation[] = [getPersonGraph]

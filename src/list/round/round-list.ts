@@ -6,7 +6,7 @@ import { RoundConditions, RoundListFilter } from '../../match/match.js'
 import { continuation } from '../../operation/page/listing.js'
 import { examplePage } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
-import { defineOperation } from '../../operation/pipeline/define.js'
+import { defineOperation } from '../../operation/pipeline/definition/define.js'
 import { ROUND_SORT } from '../../relation/fundraise/fundraise-reads.js'
 import { readRoundList } from './round-list-reads.js'
 

@@ -1,6 +1,6 @@
 import { nameKey } from '../../identity/entity/entity-rules.js'
 import { TOPIC_BUCKETS, topicKeys, topicTerms } from '../../match/match.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { raw, sql } from '../../platform/database/client/sql.js'
 import type { Topic } from './topic.js'
 

@@ -1,7 +1,7 @@
 import type { Prisma } from '../../../prisma/generated/client.js'
 import { StoredAnswer } from '../../operation/later/answer.js'
 import { rowsFor } from '../../operation/page/row-query.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { visibleJobs } from '../../visibility/lookup-job-visibility.js'
 import { LookupJob } from './job.js'
 

@@ -1,7 +1,7 @@
 import { Problem } from '../../kernel/problem/problem.js'
 import { urlKeyOf } from '../../kernel/wire/url-key.js'
 import type { Reach } from '../../operation/access/caller.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import type { LookupQuery } from './lookup.js'
 import { isReadableNews } from './lookup-reads.js'
 

@@ -1,4 +1,4 @@
-import type { AnyOperation } from '../../operation/pipeline/define.js'
+import type { AnyOperation } from '../../operation/pipeline/definition/define.js'
 import { lookupEntityExact, lookupPersonExact } from './exact.js'
 import { getLookup, lookup, lookupEntity, lookupPerson } from './lookup-operations.js'
 

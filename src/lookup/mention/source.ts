@@ -1,7 +1,7 @@
 import { Problem } from '../../kernel/problem/problem.js'
 import { urlKeyOf } from '../../kernel/wire/url-key.js'
 import type { Reach } from '../../operation/access/caller.js'
-import { type Context, checkFetchable } from '../../operation/pipeline/context.js'
+import { type Context, checkFetchable } from '../../operation/pipeline/definition/context.js'
 import type { Db } from '../../platform/database/client/database.js'
 import type { Outbound } from '../../platform/outbound/outbound.js'
 import { isReadableNews } from '../lookup/lookup-reads.js'

@@ -1,7 +1,7 @@
 import { atAnyExchange } from '../../attribute/unique-id/unique-id-reads.js'
 import { symbolOf } from '../../attribute/unique-id/unique-id-rules.js'
 import { Uuid } from '../../kernel/wire/values.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { raw, type Sql, sql } from '../../platform/database/client/sql.js'
 import { knownEntities } from '../../visibility/entity-visibility.js'
 import { knownPeople } from '../../visibility/person-visibility.js'

@@ -3,7 +3,7 @@ import { exampleEntity } from '../../document/example/entity-example.js'
 import { nameKey } from '../../identity/entity/entity-rules.js'
 import { namedEnum } from '../../kernel/wire/named-enum.js'
 import { line } from '../../kernel/wire/values.js'
-import { defineOperation } from '../../operation/pipeline/define.js'
+import { defineOperation } from '../../operation/pipeline/definition/define.js'
 import { readSuggestions } from './suggest-reads.js'
 import { NameSuggestion } from './suggestion.js'
 

@@ -1,5 +1,5 @@
 import { type MeaningKind, meaningTable, nearestIndex, recordTable } from '../../derived/writes/sources.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { raw, type Sql, sql } from '../../platform/database/client/sql.js'
 
 /** The records that are searched, and the code with which their codes are compared. */

@@ -18,7 +18,7 @@ import {
   type SortTerm,
 } from '../../operation/page/page.js'
 import { type TextRow, textRows, textsIn } from '../../operation/page/text-rows.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import type { Db } from '../../platform/database/client/database.js'
 import { empty, join, raw, type Sql, sql } from '../../platform/database/client/sql.js'
 import type { JsonSql } from '../../platform/database/client/sql-values.js'

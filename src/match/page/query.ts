@@ -1,7 +1,7 @@
 import type { Reach } from '../../operation/access/caller.js'
 import { orderBy, type SortColumn, type SortColumns } from '../../operation/page/order.js'
 import type { SortTerm } from '../../operation/page/page.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { join, raw, type Sql, sql } from '../../platform/database/client/sql.js'
 import { entitiesWithin } from '../../visibility/entity-visibility.js'
 import { type BitmapQuery, bitmapTotal } from '../count/bitmap.js'

@@ -1,6 +1,6 @@
 import { limitTo } from '../../operation/page/order.js'
 import { offsetOf, type PageRequest } from '../../operation/page/page.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { raw, type Sql, sql } from '../../platform/database/client/sql.js'
 import {
   type BitmapQuery,

@@ -1,5 +1,5 @@
 import type { Reach } from '../../operation/access/caller.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { chartKey, countScope } from '../count/counted.js'
 import { countStoredTags, countTags, type TagRequest } from '../count/reads/tags.js'
 import { entities, HEADQUARTERS } from '../entity/entities.js'

@@ -1,5 +1,5 @@
 import { isAdmin, type Reach } from '../../operation/access/caller.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { countFacets } from '../count/reads/facet-counts.js'
 import { countValues } from '../count/reads/matches.js'
 import type { ValueCounts } from '../count/reads/stored.js'

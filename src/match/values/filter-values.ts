@@ -1,5 +1,5 @@
 import { isAdmin, type Reach } from '../../operation/access/caller.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { sql } from '../../platform/database/client/sql.js'
 import { type Counted, countScope, wholeScope } from '../count/counted.js'
 import { ofScope } from '../count/due.js'

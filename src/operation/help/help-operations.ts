@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Problem } from '../../kernel/problem/problem.js'
-import { resourcesOf } from '../pipeline/context.js'
-import { defineOperation } from '../pipeline/define.js'
+import { resourcesOf } from '../pipeline/definition/context.js'
+import { defineOperation } from '../pipeline/definition/define.js'
 import { AgentHelp, AgentHelpQuestion, answerOf, inScope } from './help.js'
 
 export const answerAgentHelpQuestion = defineOperation({

@@ -1,4 +1,4 @@
-import type { AnyOperation } from '../pipeline/define.js'
+import type { AnyOperation } from '../pipeline/definition/define.js'
 import { answerAgentHelpQuestion } from './help-operations.js'
 
 export const helpOperations: readonly AnyOperation[] = [answerAgentHelpQuestion]

@@ -1,7 +1,7 @@
 import type { Prisma } from '../../../prisma/generated/client.js'
 import { type Caller, isAdmin } from '../access/caller.js'
 import { ownerOf } from '../access/owner.js'
-import type { Context } from '../pipeline/context.js'
+import type { Context } from '../pipeline/definition/context.js'
 import { StoredAnswer } from './answer.js'
 import { Job } from './job.js'
 

@@ -1,5 +1,5 @@
 import { Problem } from '../../kernel/problem/problem.js'
-import { type Context, resourcesOf } from '../pipeline/context.js'
+import { type Context, resourcesOf } from '../pipeline/definition/context.js'
 import { Bell } from '../stream/bell.js'
 import type { Subscription } from '../stream/hub.js'
 import type { StoredAnswer } from './answer.js'

@@ -1,7 +1,7 @@
 import type { Prisma } from '../../../prisma/generated/client.js'
 import type { ListingRequest } from '../page/listing.js'
 import { lastChangedFirst, type RowPage } from '../page/row-page.js'
-import type { Context } from '../pipeline/context.js'
+import type { Context } from '../pipeline/definition/context.js'
 
 /** The columns of a job that responses need. */
 export const jobColumns = {

@@ -1,7 +1,7 @@
 import type { Sql } from '../../platform/database/client/sql.js'
 import { text } from '../../platform/database/client/sql-values.js'
 import type { Reach } from '../access/caller.js'
-import type { Provenance } from '../pipeline/provenance.js'
+import type { Provenance } from '../pipeline/request/provenance.js'
 
 /*
  * Which parts of a recorded change a caller may read. The rules apply to every response of both APIs:

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { empty, join, raw, type Sql, sql } from '../../platform/database/client/sql.js'
-import type { Context } from '../pipeline/context.js'
+import type { Context } from '../pipeline/definition/context.js'
 
 /** Kinds of record with a history, as named in the API. */
 export const RECORD_TYPES = [

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DateTime } from '../../kernel/wire/values.js'
-import { RecordedSourceType } from '../pipeline/provenance.js'
+import { RecordedSourceType } from '../pipeline/request/provenance.js'
 import { ProvenanceStatus } from './status.js'
 
 export const SourceMetadata = z

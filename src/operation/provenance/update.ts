@@ -1,5 +1,5 @@
 import { join, raw, sql } from '../../platform/database/client/sql.js'
-import type { Context } from '../pipeline/context.js'
+import type { Context } from '../pipeline/definition/context.js'
 import { type Change, newEventId, recordChanges } from './record.js'
 
 /** A locked record, its next state, and the differences. */

@@ -1,6 +1,6 @@
 import { raw, sql } from '../../platform/database/client/sql.js'
 import { instant } from '../../platform/database/client/sql-values.js'
-import type { Context } from '../pipeline/context.js'
+import type { Context } from '../pipeline/definition/context.js'
 
 /** The table of a record type, and the SQL type of its ids. */
 export interface VersionedTable {

@@ -1,5 +1,5 @@
 import { sql } from '../../platform/database/client/sql.js'
-import type { Context } from '../pipeline/context.js'
+import type { Context } from '../pipeline/definition/context.js'
 
 /** Whether the database is reachable now. */
 export async function isDatabaseReachable({ db }: Context): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { AnyOperation } from '../pipeline/define.js'
+import type { AnyOperation } from '../pipeline/definition/define.js'
 import { getStatus } from './status.js'
 
 export const statusOperations: readonly AnyOperation[] = [getStatus]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { resourcesOf } from '../pipeline/context.js'
-import { defineOperation } from '../pipeline/define.js'
+import { resourcesOf } from '../pipeline/definition/context.js'
+import { defineOperation } from '../pipeline/definition/define.js'
 import { isDatabaseReachable } from './status-reads.js'
 
 export const SystemStatus = z

@@ -1,5 +1,5 @@
 import { anyForm, contentWords } from '../../match/match.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { join, raw, type Sql, sql } from '../../platform/database/client/sql.js'
 import { publicTexts } from '../../visibility/text-visibility.js'
 import type { Scope } from '../natural/federated.js'

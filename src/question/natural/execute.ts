@@ -1,7 +1,7 @@
 import { constantOf } from '../../kernel/wire/constant-name.js'
 import { isRanked, RANKING } from '../../match/match.js'
 import type { SortTerm } from '../../operation/page/page.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { type Constraint, filterOf, isSent, type Plan, underFilter } from '../plan/reading/plan.js'
 import type { Certainty, NaturalSearch, SearchMode } from './interpretation.js'
 import { longQuestion } from './natural-rules.js'

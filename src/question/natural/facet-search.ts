@@ -1,7 +1,7 @@
 import { newsMatching } from '../../list/news/news-reads.js'
 import { EntityFilter, entitiesMatching, type RecordFilter } from '../../match/match.js'
 import { type Reach, reachOf } from '../../operation/access/caller.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import type { Sql } from '../../platform/database/client/sql.js'
 import type { SearchFacet } from './facet.js'
 import type { FederatedSearch } from './federated.js'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pageQuery } from '../../operation/page/query.js'
-import { defineOperation } from '../../operation/pipeline/define.js'
+import { defineOperation } from '../../operation/pipeline/definition/define.js'
 import { exampleFederated, searchEverything } from './everything.js'
 import { FederatedQuestion, FederatedSearch } from './federated.js'
 

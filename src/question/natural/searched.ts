@@ -3,7 +3,7 @@ import type { Json } from '../../kernel/wire/json.js'
 import type { ListedKind } from '../../match/match.js'
 import type { Reach } from '../../operation/access/caller.js'
 import type { Page, PageRequest } from '../../operation/page/page.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import type { Listed } from '../plan/model-plan.js'
 import type { SearchMode } from './interpretation.js'
 

@@ -1,5 +1,5 @@
 import { readCounts } from '../../match/match.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { type Constraint, filterOf, underFilter } from '../plan/reading/plan.js'
 import type { Execution } from './execute.js'
 import type { WhyEmpty } from './interpretation.js'

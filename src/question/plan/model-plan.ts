@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Problem } from '../../kernel/problem/problem.js'
 import { type Filters, rowsOf } from '../../match/match.js'
-import { type Context, resourcesOf } from '../../operation/pipeline/context.js'
+import { type Context, resourcesOf } from '../../operation/pipeline/definition/context.js'
 import { askJson } from '../../platform/model/ask-json.js'
 import { ModelFailure } from '../../platform/model/failure.js'
 import type { Model } from '../../platform/model/model.js'

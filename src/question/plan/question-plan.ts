@@ -1,6 +1,6 @@
 import { readUsedWords } from '../../match/match.js'
 import type { Reach } from '../../operation/access/caller.js'
-import { type Context, resourcesOf } from '../../operation/pipeline/context.js'
+import { type Context, resourcesOf } from '../../operation/pipeline/definition/context.js'
 import { nameConstraints } from './filter/person-plan.js'
 import { readMisspelledNames } from './misspelled-names.js'
 import { readNamed, readPersonName } from './plan-reads.js'

@@ -1,6 +1,6 @@
 import { entities, people, readStoredValues } from '../../match/match.js'
 import type { Reach } from '../../operation/access/caller.js'
-import { type Context, resourcesOf } from '../../operation/pipeline/context.js'
+import { type Context, resourcesOf } from '../../operation/pipeline/definition/context.js'
 import { sql } from '../../platform/database/client/sql.js'
 import { roundStageOf } from '../../relation/fundraise/fundraise-rules.js'
 import { entitiesWithin } from '../../visibility/entity-visibility.js'

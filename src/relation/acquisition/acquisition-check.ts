@@ -1,7 +1,7 @@
 import { noEntity } from '../../identity/entity/entity-select.js'
 import { lockEntities } from '../../identity/entity/entity-writes.js'
 import { Problem } from '../../kernel/problem/problem.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { readFaults, tooManyLinks } from '../relationship/chain-check.js'
 import { canBe } from '../relationship/relationship-rules.js'
 

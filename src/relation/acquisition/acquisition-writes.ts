@@ -1,6 +1,6 @@
 import { FundraiseConfidence, FundraiseStatus } from '../../document/shape/fundraise.js'
 import { changes } from '../../kernel/wire/merge-patch.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { sql } from '../../platform/database/client/sql.js'
 import { createRounds, lockRound, removeRound, type StoredRound, updateRounds } from '../fundraise/fundraise-writes.js'
 import { createInvestorJoins, lockInvestorJoins, updateJoins } from '../investor/writes/joins.js'

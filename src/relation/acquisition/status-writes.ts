@@ -1,6 +1,6 @@
 import { markStale } from '../../derived/stale.js'
 import { updateEntityRows } from '../../identity/entity/entity-rows.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { raw, sql } from '../../platform/database/client/sql.js'
 import { countedFor } from '../../visibility/counted-visibility.js'
 import { entitiesWithin } from '../../visibility/entity-visibility.js'

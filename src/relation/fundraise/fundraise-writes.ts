@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { markStale } from '../../derived/stale.js'
 import { removedChange, removeRow } from '../../identity/removal/removal-writes.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { created, newEventId, recordChanges } from '../../operation/provenance/record.js'
 import type { Update } from '../../operation/provenance/update.js'
 import { raw, type Sql, sql } from '../../platform/database/client/sql.js'

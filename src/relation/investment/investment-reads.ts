@@ -7,7 +7,7 @@ import type { ConnectionSource, EdgeProjection } from '../../operation/document/
 import { type Listing, type ListingRequest, readListing } from '../../operation/page/listing.js'
 import type { SortColumns } from '../../operation/page/order.js'
 import type { Page } from '../../operation/page/page.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { join, raw, type Sql, sql } from '../../platform/database/client/sql.js'
 import { arrayOf, number, object, text } from '../../platform/database/client/sql-values.js'
 import { entitiesWithin } from '../../visibility/entity-visibility.js'

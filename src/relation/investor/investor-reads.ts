@@ -13,7 +13,7 @@ import type { ConnectionSource, EdgeProjection } from '../../operation/document/
 import { isTracked, pick } from '../../operation/document/projection.js'
 import { type Listing, type ListingRequest, readListing } from '../../operation/page/listing.js'
 import type { Page } from '../../operation/page/page.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { join, raw, type Sql, sql } from '../../platform/database/client/sql.js'
 import { arrayOf, flag, instant, number, object, text, token } from '../../platform/database/client/sql-values.js'
 import { entitiesWithin, visibleEntities } from '../../visibility/entity-visibility.js'

@@ -5,7 +5,7 @@ import type { DocumentOptions } from '../../operation/document/document-options.
 import { type Listing, type ListingRequest, readListing } from '../../operation/page/listing.js'
 import type { SortColumn, SortColumns } from '../../operation/page/order.js'
 import type { Page, SortTerm } from '../../operation/page/page.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { type Sql, sql } from '../../platform/database/client/sql.js'
 import type { InvestorActivity } from '../investment/investment.js'
 import { type Investments, readInvestmentTotals, readTotalsOf } from '../investment/investment-reads.js'

@@ -1,6 +1,6 @@
 import type { RelationshipType } from '../../document/shape/relationship.js'
 import { Problem } from '../../kernel/problem/problem.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { lockNames } from '../../platform/database/client/name-lock.js'
 import { faultOfMerge, faultsOf, type Link, type LinkFault, MOST_LINKS } from './cycles.js'
 import { readLinksAbove } from './relationship-reads.js'

@@ -1,4 +1,4 @@
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { readFaults } from './chain-check.js'
 import { MOST_LINKS } from './cycles.js'
 import { readTypes } from './relationship-reads.js'

@@ -1,7 +1,7 @@
 import type { RelationshipTypeOption } from '../../document/shape/relationship.js'
 import { lockEntities, type StoredEntity } from '../../identity/entity/entity-writes.js'
 import { Problem } from '../../kernel/problem/problem.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { readFaults, tooManyLinks } from './chain-check.js'
 import { isAcyclic, oriented, parseParticipation, relationshipTypeOf, restatesTarget } from './relationship-rules.js'
 import type { RelationshipDraft, RelationshipState, StoredRelationship } from './relationship-state.js'

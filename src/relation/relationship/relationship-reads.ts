@@ -15,7 +15,7 @@ import { type ConnectionSource, type EdgeProjection, edgeMembers } from '../../o
 import { type Listing, type ListingRequest, readListing } from '../../operation/page/listing.js'
 import { limitTo, type SortColumn, type SortColumns } from '../../operation/page/order.js'
 import { type Page, type PageRequest, pageJson, type SortTerm } from '../../operation/page/page.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { empty, raw, type Sql, sql } from '../../platform/database/client/sql.js'
 import { arrayOf } from '../../platform/database/client/sql-values.js'
 import { entitiesWithin, visibleEntities, writableEntities } from '../../visibility/entity-visibility.js'

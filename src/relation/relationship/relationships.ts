@@ -8,7 +8,7 @@ import { documentOptions } from '../../operation/document/document-options.js'
 import { continuation } from '../../operation/page/listing.js'
 import { examplePage, pageOf } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
-import { defineOperation } from '../../operation/pipeline/define.js'
+import { defineOperation } from '../../operation/pipeline/definition/define.js'
 import {
   RELATIONSHIP_SORT,
   readCompetitors,

@@ -5,7 +5,7 @@ import { type DocumentOptions, documentOptions } from '../../operation/document/
 import { type ConnectionSource, type EdgeProjection, edgeMembers } from '../../operation/document/projection.js'
 import { type Listing, type ListingRequest, readListing } from '../../operation/page/listing.js'
 import type { Page } from '../../operation/page/page.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { raw, type Sql, sql } from '../../platform/database/client/sql.js'
 import { instant, number, object, text, token } from '../../platform/database/client/sql-values.js'
 import { visibleEntities } from '../../visibility/entity-visibility.js'

@@ -3,7 +3,7 @@ import { ownerQuery, selectVisible } from '../../identity/entity/entity-select.j
 import { continuation } from '../../operation/page/listing.js'
 import { examplePage } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
-import { defineOperation } from '../../operation/pipeline/define.js'
+import { defineOperation } from '../../operation/pipeline/definition/define.js'
 import { EmployeeCountPage, ValuationPage } from './series.js'
 import { exampleEmployeeCount, exampleValuation } from './series-example.js'
 import { readEmployeeCountPage, readValuationPage } from './series-reads.js'

@@ -1,7 +1,7 @@
 import type { Prisma } from '../../../prisma/generated/client.js'
 import { urlKey } from '../../kernel/wire/url-key.js'
 import type { JobState } from '../../operation/maintenance/maintenance.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { raw, sql } from '../../platform/database/client/sql.js'
 import type { OwnerKind } from '../../visibility/owner-column.js'
 import { visibleOwner } from '../../visibility/owner-visibility.js'

@@ -1,4 +1,4 @@
-import type { AnyOperation } from '../../operation/pipeline/define.js'
+import type { AnyOperation } from '../../operation/pipeline/definition/define.js'
 import { entityCrawlRuns, personCrawlRuns } from './crawl-run-operations.js'
 
 export const crawlRunOperations: readonly AnyOperation[] = [entityCrawlRuns, personCrawlRuns].flatMap(

@@ -4,8 +4,8 @@ import { findMentions, type Mentions } from '../../lookup/mention/find-mentions.
 import { LookupMentions, MentionSource } from '../../lookup/mention/mention.js'
 import { checkSource, readSource } from '../../lookup/mention/source.js'
 import { laneOf, reachOf } from '../../operation/access/caller.js'
-import { type Context, resourcesOf } from '../../operation/pipeline/context.js'
-import { defineOperation } from '../../operation/pipeline/define.js'
+import { type Context, resourcesOf } from '../../operation/pipeline/definition/context.js'
+import { defineOperation } from '../../operation/pipeline/definition/define.js'
 import { type Batch, EventFeed } from '../../operation/stream/feed.js'
 import { readPageText } from './page-text.js'
 

@@ -1,4 +1,4 @@
-import type { AnyOperation } from '../../operation/pipeline/define.js'
+import type { AnyOperation } from '../../operation/pipeline/definition/define.js'
 import { lookupMentions } from './lookup-mentions.js'
 
 export const mentionOperations: readonly AnyOperation[] = [lookupMentions]

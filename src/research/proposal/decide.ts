@@ -1,6 +1,6 @@
 import type { OverrideRequest } from '../../identity/gate/override-gate.js'
 import { Problem } from '../../kernel/problem/problem.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { pageSource } from '../run/page-source.js'
 import type { ProposalDecision, ResearchProposal } from './proposal.js'
 import { readProposal, readSurvivorOf } from './proposal-reads.js'

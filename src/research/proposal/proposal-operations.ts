@@ -4,7 +4,7 @@ import { Uuid } from '../../kernel/wire/values.js'
 import { sharedContinuation } from '../../operation/page/listing.js'
 import { examplePage, pageOf } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
-import { defineOperation } from '../../operation/pipeline/define.js'
+import { defineOperation } from '../../operation/pipeline/definition/define.js'
 import { SLOTS } from '../run/slots.js'
 import { decideProposal, visibleProposal } from './decide.js'
 import {

@@ -1,4 +1,4 @@
-import type { AnyOperation } from '../../operation/pipeline/define.js'
+import type { AnyOperation } from '../../operation/pipeline/definition/define.js'
 import { decideResearchProposal, getResearchProposal, listResearchProposals } from './proposal-operations.js'
 
 export const researchProposalOperations: readonly AnyOperation[] = [

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import type { Db } from '../../platform/database/client/database.js'
 import { sql } from '../../platform/database/client/sql.js'
 import type { ResearchProposalState } from './proposal.js'

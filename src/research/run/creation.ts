@@ -1,7 +1,7 @@
 import { noEntity } from '../../identity/entity/entity-select.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { urlKeyOf } from '../../kernel/wire/url-key.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import type { WebHit } from '../../platform/web-search/web-search.js'
 import type { ResearchRun } from './research-run.js'
 import { type KnownSubject, readRuns, readSubjects } from './run-reads.js'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { namedEnum } from '../../kernel/wire/named-enum.js'
 import { CreatedAt, DateTime, Long, Uuid } from '../../kernel/wire/values.js'
-import { RecordedSourceType } from '../../operation/pipeline/provenance.js'
+import { RecordedSourceType } from '../../operation/pipeline/request/provenance.js'
 
 export const ResearchFact = z
   .strictObject({

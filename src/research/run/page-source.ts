@@ -1,4 +1,4 @@
-import type { Provenance } from '../../operation/pipeline/provenance.js'
+import type { Provenance } from '../../operation/pipeline/request/provenance.js'
 
 interface Reader {
   readonly url: string

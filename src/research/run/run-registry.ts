@@ -1,4 +1,4 @@
-import type { AnyOperation } from '../../operation/pipeline/define.js'
+import type { AnyOperation } from '../../operation/pipeline/definition/define.js'
 import { createResearchRun } from './create.js'
 import { createEnrichments, createEntityEnrichment, createPersonEnrichment } from './enrichment-operations.js'
 import { listResearchEvents } from './event-operations.js'

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { releaseUnit, reserveUnit } from '../../account/billing/allowance.js'
 import { publish } from '../../account/webhook/webhook-writes.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import type { Db } from '../../platform/database/client/database.js'
 import { lockNames } from '../../platform/database/client/name-lock.js'
 import { sql } from '../../platform/database/client/sql.js'

@@ -1,4 +1,4 @@
-import type { Context, StaleRecords } from '../../operation/pipeline/context.js'
+import type { Context, StaleRecords } from '../../operation/pipeline/definition/context.js'
 import type { Db } from '../../platform/database/client/database.js'
 import { pageSource } from '../run/page-source.js'
 import type { RunRow } from './work-reads.js'

@@ -11,7 +11,7 @@ import {
 import { changes } from '../../kernel/wire/merge-patch.js'
 import { urlKey } from '../../kernel/wire/url-key.js'
 import { createEntities, updateEntity } from '../../lifecycle/entity/entity-writes.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { findEntityDuplicates } from '../../similarity/entity-duplicate/gate.js'
 import type { Slot } from '../extract/fact/fact.js'
 import { CORE_FIELDS, type CoreSlot, coreValue, isCoreSlot, statusOf, typeOf, yearOf } from '../proposal/core-values.js'

@@ -2,7 +2,7 @@ import { enqueueMarks } from '../../attribute/media-import/media-import-writes.j
 import { recomputeStale } from '../../derived/recompute.js'
 import { stoppedClock } from '../../kernel/clock.js'
 import { Problem } from '../../kernel/problem/problem.js'
-import { noStaleRecords } from '../../operation/pipeline/context.js'
+import { noStaleRecords } from '../../operation/pipeline/definition/context.js'
 import type { Db } from '../../platform/database/client/database.js'
 import { sql } from '../../platform/database/client/sql.js'
 import { GROUP_SLOTS, LOGO_SLOT, type Slot } from '../extract/fact/fact.js'

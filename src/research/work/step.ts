@@ -1,4 +1,4 @@
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import type { Fact } from '../extract/fact/fact.js'
 import type { RunRow } from './work-reads.js'
 import type { Result } from './work-writes.js'

@@ -1,7 +1,7 @@
 import type { Prisma } from '../../../prisma/generated/client.js'
 import type { PageImages } from '../../attribute/media-import/page-images.js'
 import { nameKey } from '../../identity/entity/entity-rules.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import type { Db } from '../../platform/database/client/database.js'
 import { sql } from '../../platform/database/client/sql.js'
 import { isFree } from '../../platform/queue/lease.js'

@@ -5,8 +5,8 @@ import { type Reach, reachOf } from '../../operation/access/caller.js'
 import { type DocumentOptions, documentOptions } from '../../operation/document/document-options.js'
 import { examplePage, offsetOf, type PageRequest, pageJson } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
-import type { Context } from '../../operation/pipeline/context.js'
-import { type AnyOperation, defineOperation, type Endpoint } from '../../operation/pipeline/define.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
+import { type AnyOperation, defineOperation, type Endpoint } from '../../operation/pipeline/definition/define.js'
 
 /** Query parameters of each check. */
 const paging = { ...pageQuery({ size: 10, maxSize: 100, sort: [] }), includePrivate: reading.includePrivate }

@@ -8,7 +8,7 @@ import {
 } from '../../derived/writes/sources.js'
 import { EMBED_BATCH } from '../../derived/writes/vectors.js'
 import type { EntityType } from '../../identity/entity/types.js'
-import { type Context, resourcesOf } from '../../operation/pipeline/context.js'
+import { type Context, resourcesOf } from '../../operation/pipeline/definition/context.js'
 import { raw, type Sql, sql } from '../../platform/database/client/sql.js'
 import { readSwitch } from '../../platform/queue/upkeep-switch.js'
 import { newsWithin } from '../../visibility/news-visibility.js'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { EMBED_RECORDS } from '../../derived/embed-records.js'
 import { line } from '../../kernel/wire/values.js'
-import { defineOperation } from '../../operation/pipeline/define.js'
+import { defineOperation } from '../../operation/pipeline/definition/define.js'
 import { setSwitch } from '../../platform/queue/upkeep-switch.js'
 import { readBacklog } from './backlog-reads.js'
 import { ClusterMode, EmbeddingBacklog, EmbeddingOwnerActivity } from './embedding.js'

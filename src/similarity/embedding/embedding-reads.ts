@@ -1,6 +1,6 @@
 import { type MeaningKind, meaningTable, recordIdType, recordTable } from '../../derived/writes/sources.js'
 import { nearestRows } from '../../match/match.js'
-import { type Context, resourcesOf } from '../../operation/pipeline/context.js'
+import { type Context, resourcesOf } from '../../operation/pipeline/definition/context.js'
 import { raw, type Sql, sql } from '../../platform/database/client/sql.js'
 import { cosine } from '../../platform/embedding/embedder.js'
 import { unpackVector } from '../../platform/embedding/pack.js'

@@ -1,6 +1,6 @@
 import { EMBED_RECORDS } from '../../derived/embed-records.js'
 import { markDue, markSentencesDue, recomputeSources } from '../../derived/writes/refresh-vectors.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { enqueue } from '../../platform/queue/outbox.js'
 import { readSwitch } from '../../platform/queue/upkeep-switch.js'
 import type { RefreshOutcome } from './embedding.js'

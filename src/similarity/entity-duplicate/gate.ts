@@ -1,6 +1,6 @@
 import type { Block } from '../../identity/gate/override-gate.js'
 import { keysOf } from '../../identity/name/keys.js'
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { lockNames } from '../../platform/database/client/name-lock.js'
 import { allEnded } from '../../platform/database/server/pipeline.js'
 import { duplicateLocks } from '../duplicate-check/duplicate-locks.js'

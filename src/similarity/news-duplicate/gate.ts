@@ -1,4 +1,4 @@
-import type { Context } from '../../operation/pipeline/context.js'
+import type { Context } from '../../operation/pipeline/definition/context.js'
 import { lockNames } from '../../platform/database/client/name-lock.js'
 import { allEnded } from '../../platform/database/server/pipeline.js'
 import { type FoundDuplicates, foundDuplicates } from '../duplicate-check/found-duplicates.js'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { continuation } from '../../operation/page/listing.js'
 import { examplePage, pageOf } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
-import { defineOperation } from '../../operation/pipeline/define.js'
+import { defineOperation } from '../../operation/pipeline/definition/define.js'
 import { NewsLinkerCandidate } from './news-linker.js'
 import { readCandidates } from './news-linker-reads.js'
 

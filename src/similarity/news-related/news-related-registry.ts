@@ -1,4 +1,4 @@
-import type { AnyOperation } from '../../operation/pipeline/define.js'
+import type { AnyOperation } from '../../operation/pipeline/definition/define.js'
 import { relatedCompanies, trendingNews } from './related.js'
 
 export const newsRelatedOperations: readonly AnyOperation[] = [relatedCompanies, trendingNews]

@@ -8,7 +8,7 @@ import { NewsId } from '../../identity/news/news-id.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { examplePage, pageOf } from '../../operation/page/page.js'
 import { pageQuery } from '../../operation/page/query.js'
-import { defineOperation } from '../../operation/pipeline/define.js'
+import { defineOperation } from '../../operation/pipeline/definition/define.js'
 import { readArticleText, readRelatedCompanies, readTrendingNews } from './news-related-reads.js'
 
 export const relatedCompanies = defineOperation({

@@ -1,4 +1,4 @@
-import type { AnyOperation } from '../../operation/pipeline/define.js'
+import type { AnyOperation } from '../../operation/pipeline/definition/define.js'
 import { listSimilarNews } from './similar-news.js'
 import { listSimilarEntities, listSimilarPeople } from './similar-operations.js'
 

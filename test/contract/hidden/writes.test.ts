@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { AnyOperation } from '../../../src/operation/pipeline/define.js'
+import type { AnyOperation } from '../../../src/operation/pipeline/definition/define.js'
 import { sql } from '../../../src/platform/database/client/sql.js'
 import { registry } from '../../../src/server/operations.js'
 import { adminBearer, asAdmin, asUser, fingerprint, type TestApp } from '../../support/app.js'

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { Problem } from '../../../src/kernel/problem/problem.js'
 import type { BearerKind, Caller } from '../../../src/operation/access/caller.js'
-import type { AnyOperation } from '../../../src/operation/pipeline/define.js'
-import { permissionsOf } from '../../../src/operation/pipeline/permissions.js'
-import { authorize } from '../../../src/operation/pipeline/permits.js'
-import type { Surface } from '../../../src/operation/pipeline/surface.js'
+import type { AnyOperation } from '../../../src/operation/pipeline/definition/define.js'
+import { authorize } from '../../../src/operation/pipeline/definition/permits.js'
+import type { Surface } from '../../../src/operation/pipeline/request/surface.js'
+import { permissionsOf } from '../../../src/operation/pipeline/route/permissions.js'
 import { registry } from '../../../src/server/operations.js'
 
 const bearer = (bearerKind: BearerKind, ...roles: string[]): Caller => ({ kind: 'bearer', bearerKind, id: 'b', roles })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Problem } from '../../../src/kernel/problem/problem.js'
-import { decode } from '../../../src/operation/pipeline/decode.js'
-import { defineOperation } from '../../../src/operation/pipeline/define.js'
+import { decode } from '../../../src/operation/pipeline/definition/decode.js'
+import { defineOperation } from '../../../src/operation/pipeline/definition/define.js'
 
 /** What the problem says about a body with this value, and the hint. */
 function refusal(shape: z.ZodType, value: unknown): unknown {

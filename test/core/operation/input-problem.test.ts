@@ -4,8 +4,8 @@ import type { Problem } from '../../../src/kernel/problem/problem.js'
 import { readerOf } from '../../../src/kernel/wire/parameters.js'
 import { Since } from '../../../src/kernel/wire/time-bound.js'
 import { DateTime, Day, IntRange, name, RowId } from '../../../src/kernel/wire/values.js'
-import { decode } from '../../../src/operation/pipeline/decode.js'
-import { defineOperation } from '../../../src/operation/pipeline/define.js'
+import { decode } from '../../../src/operation/pipeline/definition/decode.js'
+import { defineOperation } from '../../../src/operation/pipeline/definition/define.js'
 
 const operation = defineOperation({
   id: 'tryInput',

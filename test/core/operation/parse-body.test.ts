@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Problem } from '../../../src/kernel/problem/problem.js'
-import { BODY_LIMIT, MEMBER_LIMIT, parseBody } from '../../../src/operation/pipeline/body.js'
+import { BODY_LIMIT, MEMBER_LIMIT, parseBody } from '../../../src/operation/pipeline/request/body.js'
 
 const parse = (text: string): unknown => parseBody(Buffer.from(text))
 

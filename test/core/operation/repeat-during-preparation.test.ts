@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { Problem } from '../../../src/kernel/problem/problem.js'
 import { ANONYMOUS } from '../../../src/operation/access/caller.js'
-import { defineOperation } from '../../../src/operation/pipeline/define.js'
-import { run } from '../../../src/operation/pipeline/run.js'
+import { defineOperation } from '../../../src/operation/pipeline/definition/define.js'
+import { run } from '../../../src/operation/pipeline/run/run.js'
 import { fingerprint, testApp } from '../../support/app.js'
 
 const app = await testApp()

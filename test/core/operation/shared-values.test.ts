@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SharedValues } from '../../../src/operation/pipeline/shared-values.js'
+import { SharedValues } from '../../../src/operation/pipeline/definition/shared-values.js'
 import { fixedClock } from '../../support/clock.js'
 
 const MAX_AGE_MS = 1_000

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request as send } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
-import { readStoredForm } from '../../../src/operation/pipeline/stored-upload.js'
+import { readStoredForm } from '../../../src/operation/pipeline/request/stored-upload.js'
 
 const TYPE = 'multipart/form-data; boundary=B'
 const limits = { file: 'file', fileBytes: 1_000_000, fields: ['body'], fieldBytes: 1_000, mostFields: 1 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { AnyOperation } from '../../../src/operation/pipeline/define.js'
+import type { AnyOperation } from '../../../src/operation/pipeline/definition/define.js'
 import { registry } from '../../../src/server/operations.js'
 import { asAdmin, asClient, fingerprint, provenance, type TestApp, testApp } from '../../support/app.js'
 import { faces, makeOwned, makeOwner, pathOf } from '../../support/make/owner.js'

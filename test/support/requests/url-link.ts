@@ -7,7 +7,7 @@ import {
 } from '../../../src/attribute/url-link/url-link-operations.js'
 import { entityOwner, personOwner } from '../../../src/identity/owner/owner.js'
 import type { OwnerType } from '../../../src/identity/owner/owner-type.js'
-import type { AnyOperation } from '../../../src/operation/pipeline/define.js'
+import type { AnyOperation } from '../../../src/operation/pipeline/definition/define.js'
 import { makeOwner } from '../make/owner.js'
 import { unique } from '../make.js'
 import { familyRequests } from './owned.js'

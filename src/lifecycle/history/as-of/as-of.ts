@@ -2,7 +2,7 @@ import type { RecordAsOf } from '../../../document/shape/as-of.js'
 import { Json } from '../../../kernel/wire/json.js'
 import { UNTIL, Until } from '../../../kernel/wire/time-bound.js'
 import type { DocumentOptions } from '../../../operation/document/document-options.js'
-import type { Context } from '../../../operation/pipeline/context.js'
+import type { Context } from '../../../operation/pipeline/definition/context.js'
 import { type PastSubject, pastOf } from './past-context.js'
 import { changing, inFuture, notPublished } from './problems.js'
 

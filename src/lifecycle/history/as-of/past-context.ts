@@ -1,6 +1,6 @@
 import type { Gap, RecordAsOf } from '../../../document/shape/as-of.js'
 import type { Reach } from '../../../operation/access/caller.js'
-import type { Context } from '../../../operation/pipeline/context.js'
+import type { Context } from '../../../operation/pipeline/definition/context.js'
 import { type Sql, sql } from '../../../platform/database/client/sql.js'
 import { VISIBILITY_FIELDS } from '../public-fields.js'
 import { readShownValues } from '../public-values-reads.js'

@@ -1,5 +1,5 @@
 import { Problem } from '../../../kernel/problem/problem.js'
-import type { Context } from '../../../operation/pipeline/context.js'
+import type { Context } from '../../../operation/pipeline/definition/context.js'
 import type { Db } from '../../../platform/database/client/database.js'
 import { join, raw, type Sql, sql } from '../../../platform/database/client/sql.js'
 import { PAST_TABLES, type PastTable, type Row } from '../tracked-rows.js'

@@ -1,4 +1,4 @@
-import type { Context } from '../../../operation/pipeline/context.js'
+import type { Context } from '../../../operation/pipeline/definition/context.js'
 import { sql } from '../../../platform/database/client/sql.js'
 
 /** Stores the feedback of the caller on an article. It replaces the earlier feedback of this caller on the article. */

@@ -1,4 +1,4 @@
-import type { Context } from '../../../operation/pipeline/context.js'
+import type { Context } from '../../../operation/pipeline/definition/context.js'
 import { type Change, created, newEventId } from '../../../operation/provenance/record.js'
 import { sql } from '../../../platform/database/client/sql.js'
 import type { NewsLink } from './news-state.js'

@@ -1,4 +1,4 @@
-import type { Context } from '../../../operation/pipeline/context.js'
+import type { Context } from '../../../operation/pipeline/definition/context.js'
 import { empty, join, raw, sql } from '../../../platform/database/client/sql.js'
 import type { Counted } from '../counted.js'
 import { type Matches, matchingRows } from './matches.js'

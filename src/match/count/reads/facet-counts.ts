@@ -1,4 +1,4 @@
-import type { Context } from '../../../operation/pipeline/context.js'
+import type { Context } from '../../../operation/pipeline/definition/context.js'
 import { raw, sql } from '../../../platform/database/client/sql.js'
 import { type BitmapQuery, dueMatches, type ScannedQuery, sampleIn, scannedTables, storedTables } from '../bitmap.js'
 import { wholeScope } from '../counted.js'

@@ -1,5 +1,5 @@
 import type { Reach } from '../../../operation/access/caller.js'
-import type { Context } from '../../../operation/pipeline/context.js'
+import type { Context } from '../../../operation/pipeline/definition/context.js'
 import { raw, type Sql, sql } from '../../../platform/database/client/sql.js'
 import { type Counted, chartKey, wholeScope } from '../counted.js'
 import { dueIds, dueTables } from '../due.js'

@@ -1,5 +1,5 @@
 import { foldLetters } from '../../../kernel/wire/fold.js'
-import type { Context } from '../../../operation/pipeline/context.js'
+import type { Context } from '../../../operation/pipeline/definition/context.js'
 import { empty, raw, type Sql, sql } from '../../../platform/database/client/sql.js'
 import type { Counted, CountScope } from '../counted.js'
 import { choiceRows, valueId } from '../values.js'

@@ -1,4 +1,4 @@
-import type { Context } from '../../../operation/pipeline/context.js'
+import type { Context } from '../../../operation/pipeline/definition/context.js'
 import { raw, type Sql, sql } from '../../../platform/database/client/sql.js'
 import type { Counted, CountScope } from '../counted.js'
 import { dueIds, dueTables, noDueTables, ofScope } from '../due.js'

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { removedChange, removeRow } from '../../../identity/removal/removal-writes.js'
-import type { Context } from '../../../operation/pipeline/context.js'
+import type { Context } from '../../../operation/pipeline/definition/context.js'
 import { created, newEventId, recordChanges } from '../../../operation/provenance/record.js'
 import { type Update, updateRows } from '../../../operation/provenance/update.js'
 import { type Sql, sql } from '../../../platform/database/client/sql.js'
