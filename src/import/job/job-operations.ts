@@ -92,9 +92,14 @@ export const createImport = defineOperation({
 })
 
 /** The file of a request on this machine, with the name that it has in the report. */
-async function localFile(stated: string | undefined, rows: unknown, file: StoredUpload | undefined) {
+async function localFile(
+  stated: string | undefined,
+  rows: readonly unknown[] | undefined,
+  file: StoredUpload | undefined,
+) {
   const folder = await mkdtemp(join(tmpdir(), 'import-'))
-  const text = rows === undefined ? undefined : JSON.stringify(rows)
+  // One row on each line, so that the line in the report is the number of the row.
+  const text = rows && `[${rows.map((row) => JSON.stringify(row)).join(',\n')}]`
   // The name comes from the client, and becomes part of a path.
   const given = (stated ?? file?.name ?? (text === undefined ? 'file' : 'rows.json')).replaceAll(/[/\\]/g, ' ')
   const name =

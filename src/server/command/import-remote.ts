@@ -75,6 +75,10 @@ export async function importThroughService(
     })
     const answer: unknown = JSON.parse(text)
     if (status < 300) return answer
+    if (status === 401)
+      throw new UsageError(
+        `The service at ${url} uses the database, and refuses the admin API key of this command. Set ADMIN_API_KEY to the key with which the service was started.`,
+      )
     const { detail, hint = '' } = z.object({ detail: z.string(), hint: z.string().optional() }).parse(answer)
     throw new (BUSY.includes(status) ? Busy : UsageError)(`${forCommand(detail)} ${hint}`.trim())
   }

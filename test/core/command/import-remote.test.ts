@@ -84,6 +84,25 @@ test('the command follows an import through responses that the service is busy, 
   expect(losses).toMatchObject([{ field: 'foundedYear', line: 3, value: 'since 1990' }])
 })
 
+test('a service with another admin API key writes nothing, and the command says which key is needed', async () => {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url?.split('?', 1)}`)
+    request.resume()
+    response.writeHead(401, { 'Content-Type': 'application/json' }).end(JSON.stringify({ detail: 'Unknown.' }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const DATA_DIR = temporaryFolder()
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  storeAddress(DATA_DIR, url)
+  const sent = { path: companies(), match: false, dryRun: false }
+  await expect(importThroughService(readConfig({ DATA_DIR }), sent, vi.fn(), vi.fn())).rejects.toThrow(
+    `The service at ${url} uses the database, and refuses the admin API key of this command. Set ADMIN_API_KEY to the key with which the service was started.`,
+  )
+  server.close()
+  expect(asked).toEqual(['POST /v1/imports'])
+})
+
 test('a file that is larger than the service accepts is refused, and is not read', async () => {
   const DATA_DIR = temporaryFolder()
   storeAddress(DATA_DIR, 'http://127.0.0.1:1')

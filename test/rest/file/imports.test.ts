@@ -109,6 +109,23 @@ describe('an import', () => {
     expect(answer.body.data.import).toMatchObject({ state: 'COMPLETED', counts: { rows: { read: 1 } } })
   })
 
+  test('of rows in JSON names the number of the row as the line of what it leaves out', async () => {
+    const { body } = await app.rest(`${IMPORTS}?kind=entities&provider=${newProvider()}`, {
+      method: 'POST',
+      headers: asUser,
+      body: {
+        rows: [{ id: '1', nameBrand: 'Harbor Rows' }, { id: '2' }, { id: '3', nameBrand: 'B', foundedYear: 'x' }],
+      },
+    })
+    await jobs.work(body.importId)
+    const report = await app.rest(`${IMPORTS}/${body.importId}/report`, { headers: asUser })
+    const linesOf = ({ line, field, column }: Record<string, unknown>) => ({ line, field, column })
+    expect(report.body.content.map(linesOf)).toEqual([
+      { line: 2, field: 'nameBrand', column: 'nameBrand' },
+      { line: 3, field: 'foundedYear', column: 'foundedYear' },
+    ])
+  })
+
   test('as a dry run stores nothing, and then starts with the same file and the same counts', async () => {
     const provider = newProvider()
     const before = await jobs.entityCount()
