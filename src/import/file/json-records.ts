@@ -64,7 +64,7 @@ export function recordOf(value: unknown, { line, bytes }: { line: number; bytes:
   addCells(cells, value, '', 0)
   return cells.size > MAX_COLUMNS
     ? { line, bytes, reason: `a record of more than ${MAX_COLUMNS} members` }
-    : { line, bytes, row: Object.fromEntries(cells) }
+    : { line, bytes, row: Object.fromEntries(cells), value }
 }
 
 const MAX_DEPTH = 5

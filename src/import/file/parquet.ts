@@ -19,8 +19,10 @@ export async function* readParquet(content: string | Buffer): AsyncGenerator<Sou
       if (size > MAX_GROUP)
         throw new OperatorError(`The Parquet file has a row group of more than ${MAX_GROUP / 1_048_576} MB. ${SPLIT}`)
       const range = { rowStart: line, rowEnd: line + Number(count) }
-      for (const row of await parquetReadObjects({ file, metadata, compressors, ...range }))
-        yield { line: ++line, bytes: 0, row: cellsOf(Object.fromEntries(Object.entries(row).map(plainMember))) }
+      for (const row of await parquetReadObjects({ file, metadata, compressors, ...range })) {
+        const value = Object.fromEntries(Object.entries(row).map(plainMember))
+        yield { line: ++line, bytes: 0, row: cellsOf(value), value }
+      }
     }
   } catch (error) {
     if (error instanceof OperatorError) throw error
@@ -34,8 +36,11 @@ const bufferOf = (content: Buffer) => ({
     Uint8Array.from(content.subarray(start, end)).buffer,
 })
 
-/** A date of the file as text. Other values stay as they are. */
-const plainMember = ([name, value]: [string, unknown]): [string, unknown] => [
-  name,
-  value instanceof Date ? value.toISOString().replace('T00:00:00.000Z', '') : value,
-]
+/** A value of the file as JSON has it: a date as text, and a large integer as a number, or as text if it is too large for one. */
+const plainMember = ([name, value]: [string, unknown]): [string, unknown] => [name, plainValue(value)]
+
+function plainValue(value: unknown): unknown {
+  if (value instanceof Date) return value.toISOString().replace('T00:00:00.000Z', '')
+  if (typeof value !== 'bigint') return value
+  return Number.isSafeInteger(Number(value)) ? Number(value) : String(value)
+}

@@ -9,10 +9,11 @@ import type { Cells } from '../file/source-record.js'
 import type { RowKind } from '../mapping/fields.js'
 import type { Collection } from '../row/row-facts.js'
 import { crunchbaseCollection, packedCrunchbase, sheetsWith } from './crunchbase.js'
+import { serviceListCollection, serviceListKind } from './service-list.js'
 import { ycCollection } from './yc.js'
 
-/** The formats with a reader of their own: the list of Y Combinator, and the files of Crunchbase. */
-export type OwnFormat = 'yc' | 'crunchbase'
+/** The formats with a reader of their own: the list of Y Combinator, the files of Crunchbase, and the lists of this service. */
+export type OwnFormat = 'yc' | 'crunchbase' | 'service-list'
 
 interface Recognized extends Pick<SourceFile, 'preamble' | 'part'> {
   /** Name of the file, or of the file in it. */
@@ -35,7 +36,7 @@ export async function recognizeFile(path: string, options: FileOptions, kind?: R
   const sample = await readSample(file)
   const guess = guessMapping(file, sample, kind)
   const own = ownFormatOf(guess?.columns ?? sample.columns)
-  if (own && !file.isPlain)
+  if (own && own !== 'service-list' && !file.isPlain)
     throw new OperatorError(
       `${file.name} has a format that is read from a plain file. Unpack it, save it as UTF-8, and import it again.`,
     )
@@ -60,12 +61,14 @@ export async function openOwn(
 ): Promise<Collection> {
   const { encoding } = options
   if (format === 'yc') return ycCollection(path, encoding)
+  if (format === 'service-list') return serviceListCollection(path, options)
   const packed = statSync(path).isFile() ? await packedFolder(path, options) : undefined
   return packed ?? crunchbaseCollection(path, encoding)
 }
 
 function ownFormatOf(columns: readonly string[]): OwnFormat | undefined {
   const has = (...names: readonly string[]) => names.every((name) => columns.includes(name))
+  if (serviceListKind(columns)) return 'service-list'
   if (has('batch', 'former_names', 'all_locations', 'one_liner')) return 'yc'
   return sheetsWith(columns).length > 0 ? 'crunchbase' : undefined
 }

@@ -7,6 +7,7 @@ import type { Cells } from '../file/source-record.js'
 import { sheetsWith } from '../format/crunchbase.js'
 import { sheet2015 } from '../format/crunchbase-sheets.js'
 import { type OwnFormat, recognizeFile } from '../format/recognize-file.js'
+import { serviceListKind } from '../format/service-list.js'
 import { readingNotes } from '../mapped/reading-notes.js'
 import { FIELDS, type RowKind } from '../mapping/fields.js'
 import { type MappingFile, mappingOf, readMapping } from '../mapping/mapping.js'
@@ -27,7 +28,7 @@ export const StoredRequest = z.object({
   kind: ImportKind,
   provider: z.string(),
   /** The format, if it has a reader of its own. */
-  own: z.enum(['yc', 'crunchbase']).optional(),
+  own: z.enum(['yc', 'crunchbase', 'service-list']).optional(),
   format: z.string().optional(),
   /** The mapping, checked when it was stored. Unset for a format with a reader of its own. */
   mapping: z.custom<MappingFile>((value) => typeof value === 'object' && value !== null).optional(),
@@ -103,11 +104,14 @@ type Options = Pick<StoredRequest, 'match' | 'dryRun' | 'encoding' | 'sheet'>
 function ownRequest(own: OwnFormat, columns: readonly string[], options: Options): StoredRequest {
   if (own === 'yc')
     return { own, format: 'list of Y Combinator companies', kind: 'entities', provider: own, ...options }
+  const kind = serviceListKind(columns)
+  if (own === 'service-list' && kind)
+    return { own, format: 'list of a Venture Data Service', kind, provider: own, ...options }
   if (columns.length === 0)
     return { own, format: 'Crunchbase bulk export', kind: 'entities', provider: own, ...options }
-  const [{ file, kind } = sheet2015] = sheetsWith(columns)
+  const [{ file, kind: of } = sheet2015] = sheetsWith(columns)
   const format = file === '' ? 'Crunchbase acquisitions up to 2015' : `Crunchbase export: ${file}`
-  return { own, format, kind, provider: own, ...options }
+  return { own, format, kind: of, provider: own, ...options }
 }
 
 /** The options of a request that are members of a mapping. */
