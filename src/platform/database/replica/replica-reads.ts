@@ -11,8 +11,8 @@ export interface Servers {
   readonly primary: Db
   readonly turn: Turn
   readonly stores: Stores
-  /** Chooses a replica. Undefined for the primary server. */
-  readonly choose: () => Promise<Replica | undefined>
+  /** Chooses a replica for a short read, or another one. Undefined for the primary server. */
+  readonly choose: (isShort: boolean) => Promise<Replica | undefined>
   /** Counts a statement of a read on a server. */
   readonly count: (server: Replica | undefined) => void
 }
@@ -32,7 +32,7 @@ export class ReadsOfRequest {
   async rows<T>(statement: Statement, options?: ReadOptions): Promise<T[]> {
     const { primary, turn, stores, choose, count } = this.#servers
     if (!onlyReads(statement.text)) return stores.rows(primary, statement, options)
-    this.#chosen ??= choose()
+    this.#chosen ??= choose(options?.isShort === true)
     const replica = await this.#chosen
     count(replica)
     if (!replica) return primary.rows(statement, options)

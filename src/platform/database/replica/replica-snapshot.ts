@@ -70,7 +70,8 @@ export class SnapshotReads implements Snapshot {
     this.#statements += isRead ? 1 : 2
     if (this.#hasSentMore) return this.#fail(new Error('A second statement needs a transaction.'))
     if (!isRead) return stores.rows(primary, statement, options)
-    this.#chosen ??= choose()
+    // A statement in a transaction takes a connection of the other reads.
+    this.#chosen ??= choose(this.#hasOneStatement && options?.isShort === true)
     const replica = await this.#chosen
     count(replica)
     if (!replica) return primary.rows(statement, options)

@@ -141,7 +141,13 @@ class ReplicaSet implements Replicas {
 
   #serversFor(turn: Turn): Servers {
     const primary = this.#primary.inTurn(turn)
-    return { primary, turn, stores: this.#stores, choose: () => this.#choose(turn.key), count: this.#count }
+    return {
+      primary,
+      turn,
+      stores: this.#stores,
+      choose: (isShort) => this.#choose(turn.key, isShort),
+      count: this.#count,
+    }
   }
 
   #count = (server: Replica | undefined): void => {
@@ -149,22 +155,26 @@ class ReplicaSet implements Replicas {
   }
 
   /** The replica for a read of a caller. Undefined for the primary server. */
-  async #choose(key: string): Promise<Replica | undefined> {
+  async #choose(key: string, isShort: boolean): Promise<Replica | undefined> {
     const needed = this.#needed.get(key) ?? NONE
     const inUse = this.#replicas.filter((replica) => replica.isInUse)
     const [first, ...others] = inUse.filter(({ replayed }) => replayed >= needed)
-    if (first) return this.#leastBusy(first, others)
+    if (first) return this.#leastBusy(first, others, isShort)
     const next = inUse[this.#turn++ % inUse.length]
     return next && needed !== LATEST ? caughtUp(next, needed) : undefined
   }
 
-  #leastBusy(first: Replica, others: readonly Replica[]): Replica {
+  /**
+   * The replica with the fewest reads of this kind. Short reads do not wait behind others, so their numbers say nothing about each
+   * other: a replica with only others would get no short reads.
+   */
+  #leastBusy(first: Replica, others: readonly Replica[], isShort: boolean): Replica {
     if (others.length === 0) return first
     const all = [first, ...others]
     const start = this.#turn++ % all.length
     // Those with the same load take turns.
     return [...all.slice(start), ...all.slice(0, start)].reduce((least, one) =>
-      one.db.load().inside < least.db.load().inside ? one : least,
+      one.db.readsInside(isShort) < least.db.readsInside(isShort) ? one : least,
     )
   }
 

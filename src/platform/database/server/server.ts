@@ -52,6 +52,8 @@ export interface ServerOptions {
 export interface ServerDatabase extends Database {
   /** Runs `work` in one transaction that reads the database as it is at its first statement. */
   snapshot(turn: Turn, work: (db: Db) => Promise<void>): Promise<void>
+  /** Number of short reads, or of other reads, that run now or wait for a connection. */
+  readsInside(areShort: boolean): number
 }
 
 interface Limits {
@@ -281,6 +283,7 @@ export function openServer(options: ServerOptions): ServerDatabase {
       idle: reads.load.idle + writes.load.idle + probes.load.idle + shared.idle,
       inside: all.reduce((sum, { turns }) => sum + turns.inside, 0),
     }),
+    readsInside: (areShort) => (areShort && !isPooled ? shorts : reads).turns.inside,
     close: async () => {
       shared.close()
       await Promise.all(all.map((connections) => connections.close()))
