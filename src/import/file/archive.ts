@@ -1,12 +1,6 @@
-import { basename } from 'node:path'
-import { type Bytes, type Member, startOf, unzipped, zipMembers } from './packed.js'
+import type { FileLimits } from './file-limits.js'
+import { type Bytes, type Member, startOf, unzipped, wholeOf, zipMembers } from './packed.js'
 import { isTar, tarMembers } from './tar.js'
-
-/** Maximum sizes in bytes: of an unpacked file of an archive, and of a whole unpacked TAR file. */
-interface ArchiveLimits {
-  readonly bytes: number
-  readonly archive: number
-}
 
 interface Archive {
   readonly kind: 'zip' | 'tar'
@@ -14,13 +8,20 @@ interface Archive {
 }
 
 /**
- * Opens an archive: a ZIP file, or a TAR file, which can be in a GZIP file. Undefined for every other file. `bytes` are those
- * of the file at the path.
+ * Opens an archive: a ZIP file, or a TAR file, which can be in a GZIP file. Undefined for every other file. `path` is that of the
+ * file. Without it, a ZIP file is in memory, because its table of files is at its end.
  */
-export async function openArchive(path: string, bytes: Bytes, limits: ArchiveLimits): Promise<Archive | undefined> {
+export async function openArchive(
+  path: string | undefined,
+  bytes: Bytes,
+  name: string,
+  limits: Pick<FileLimits, 'bytes' | 'archive' | 'whole'>,
+): Promise<Archive | undefined> {
   const start = await startOf(bytes)
-  if (isZip(start)) return { kind: 'zip', members: await zipMembers(path, limits.bytes) }
-  const name = basename(path)
+  if (isZip(start)) {
+    const zip = path ?? (await wholeOf(bytes, limits.whole, name))
+    return { kind: 'zip', members: await zipMembers(zip, path ?? name, limits.bytes) }
+  }
   const content = isGzip(start) ? unzipped(bytes, name, limits.archive) : bytes
   if (!isTar(isGzip(start) ? await startOf(content) : start)) return undefined
   return { kind: 'tar', members: await tarMembers(content, name, limits.bytes) }

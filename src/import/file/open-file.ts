@@ -1,17 +1,17 @@
-import { basename } from 'node:path'
 import { OperatorError } from '../../kernel/problem/operator-error.js'
-import { isGzip, openArchive } from './archive.js'
 import { readCsv } from './csv.js'
 import { markedEncoding } from './decoded.js'
 import { layoutOf } from './delimiter.js'
+import { COMMAND_LIMITS, type FileLimits } from './file-limits.js'
 import { listOfFile, readObjectFile } from './json-object.js'
 import { readArrayFile, readLinesFile } from './json-records.js'
 import { readMarkup } from './markup-file.js'
-import { refuseOtherParts, refuseOtherStart } from './other-formats.js'
-import { type Bytes, bytesOfFile, type Member, startOf, unzipped, wholeOf } from './packed.js'
+import { refuseOtherStart } from './other-formats.js'
+import { startOf, wholeOf } from './packed.js'
 import { readParquet } from './parquet.js'
 import type { SourceRecord } from './source-record.js'
 import { readSpreadsheet } from './spreadsheet.js'
+import { unpackedFile } from './unpacked.js'
 
 export interface FileOptions {
   readonly encoding?: string | undefined
@@ -20,26 +20,6 @@ export interface FileOptions {
   /** The sheet of an XLSX file, the file in an archive, or the path of the list in a JSON object. */
   readonly sheet?: string | undefined
   readonly limits?: FileLimits | undefined
-}
-
-/** How much of a file is read, in bytes. */
-export interface FileLimits {
-  /** Maximum size of a file, packed and unpacked. */
-  readonly bytes: number
-  /** Maximum size of an unpacked TAR file. It is read up to a file each time, because it has no table of its files. */
-  readonly archive: number
-  /** Maximum size of what is in memory as a whole: an XLSX file, and a Parquet file in another file. */
-  readonly whole: number
-  /** Maximum number of rows. */
-  readonly rows: number
-}
-
-/** The limits of the command. A file of 2 GiB has no more rows than fit into the memory of an operator's machine. */
-export const COMMAND_LIMITS: FileLimits = {
-  bytes: 2_147_483_648,
-  archive: 17_179_869_184,
-  whole: 134_217_728,
-  rows: Number.POSITIVE_INFINITY,
 }
 
 /** The part of a file that is read, and the others, which `sheet` can name. */
@@ -72,7 +52,7 @@ export interface SourceFile {
 /** Opens a file, and finds out its format from its content. The name of the file has no meaning. */
 export async function openFile(path: string, options: FileOptions = {}): Promise<SourceFile> {
   const { limits = COMMAND_LIMITS } = options
-  const { name, bytes, workbook, isPlain, isMember } = await unpacked(path, options.sheet, limits)
+  const { name, bytes, workbook, isPlain, sheet } = await unpackedFile(path, options.sheet, limits)
   const base = {
     name,
     isTyped: true,
@@ -85,8 +65,8 @@ export async function openFile(path: string, options: FileOptions = {}): Promise
   const file = { ...base, part: undefined }
   if (workbook) {
     const content = await wholeOf(bytes, limits.whole, name)
-    const { preamble, records, sheet, otherSheets } = await readSpreadsheet(content, workbook, options.sheet)
-    const part = otherSheets.length === 0 ? undefined : { name: sheet, others: otherSheets }
+    const { preamble, records, otherSheets, ...table } = await readSpreadsheet(content, workbook, sheet)
+    const part = otherSheets.length === 0 ? undefined : { name: table.sheet, others: otherSheets }
     return { ...file, isTable: true, preamble, part, records }
   }
   const start = await startOf(bytes)
@@ -96,7 +76,6 @@ export async function openFile(path: string, options: FileOptions = {}): Promise
   }
   refuseOtherStart(start, name)
   const { encoding } = options
-  const sheet = isMember ? undefined : options.sheet
   const text = textOf(start, encoding, name)
   const json = { ...file, isPlain: isPlain && markedEncoding(start) === undefined }
   if (text.startsWith('[')) return { ...json, records: () => readArrayFile(bytes(), encoding) }
@@ -110,7 +89,7 @@ export async function openFile(path: string, options: FileOptions = {}): Promise
     const { preamble, records, table, others } = await readMarkup(bytes(), {
       name,
       encoding,
-      sheet: isMember ? undefined : options.sheet,
+      sheet,
     })
     return {
       ...file,
@@ -136,62 +115,6 @@ const FIRST_LINE = /^(?:-- (?:postgresql|mysql|mariadb|sqlite) |pragma foreign_k
 
 const isDump = (text: string): boolean =>
   text.split('\n').some((line) => STATEMENT.test(line.trim()) || FIRST_LINE.test(line.trim()))
-
-interface Unpacked {
-  readonly name: string
-  readonly bytes: Bytes
-  /** The parts of an XLSX file. */
-  readonly workbook: readonly Member[] | undefined
-  /** Whether the bytes are those of the file itself. */
-  readonly isPlain: boolean
-  /** Whether the file is in an archive, whose member `sheet` names. */
-  readonly isMember: boolean
-}
-
-async function unpacked(path: string, member: string | undefined, limits: FileLimits): Promise<Unpacked> {
-  const bytes = await bytesOfFile(path, limits.bytes)
-  const name = basename(path)
-  const archive = await openArchive(path, bytes, limits)
-  if (archive?.kind === 'zip' && archive.members.some((one) => one.name === 'xl/workbook.xml')) {
-    await checkWorkbook(archive.members, name, limits.whole * 4)
-    return { name, bytes, workbook: archive.members, isPlain: true, isMember: false }
-  }
-  if (archive) {
-    refuseOtherParts(archive.members, name)
-    const content = openDocument(archive.members)
-    if (content) return { name, bytes: content.bytes, workbook: undefined, isPlain: false, isMember: false }
-    const chosen = memberNamed(member, archive.members, name)
-    return { name: basename(chosen.name), bytes: chosen.bytes, workbook: undefined, isPlain: false, isMember: true }
-  }
-  if (!isGzip(await startOf(bytes))) return { name, bytes, workbook: undefined, isPlain: true, isMember: false }
-  const content = unzipped(bytes, name, limits.bytes)
-  const [first, second] = await startOf(content)
-  if (first === 0x50 && second === 0x4b)
-    throw new OperatorError(`${name} is a ZIP or XLSX file in a GZIP file. Unpack it before the import.`)
-  return { name: name.replace(/\.gz$/i, ''), bytes: content, workbook: undefined, isPlain: false, isMember: false }
-}
-
-/** The part of an OpenDocument spreadsheet that contains its tables. Undefined for every other archive. */
-const openDocument = (members: readonly Member[]): Member | undefined =>
-  members.some(({ name }) => name === 'mimetype') ? members.find(({ name }) => name === 'content.xml') : undefined
-
-/** The sizes that an XLSX file states may be wrong, so its parts are unpacked once, within the limit. */
-async function checkWorkbook(members: readonly Member[], name: string, most: number): Promise<void> {
-  let size = 0
-  for (const { bytes } of members)
-    for await (const chunk of bytes()) {
-      size += chunk.length
-      if (size > most) throw new OperatorError(`${name} contains more than ${most / 1_048_576} MB. Save it as CSV.`)
-    }
-}
-
-/** The only file in an archive, or the one with this name. */
-function memberNamed(member: string | undefined, members: readonly Member[], name: string): Member {
-  const [found, ...more] = member === undefined ? members : members.filter((one) => one.name === member)
-  if (found && more.length === 0) return found
-  const names = members.map((one) => one.name).join(', ')
-  throw new OperatorError(`${name} contains ${names.slice(0, 500) || 'no file'}. Name the file to import with --sheet.`)
-}
 
 /** The beginning of the text, without white space before it. */
 function textOf(start: Buffer, encoding: string | undefined, name: string): string {

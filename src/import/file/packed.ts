@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { createGunzip } from 'node:zlib'
-import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl'
 import { OperatorError, reasonOf } from '../../kernel/problem/operator-error.js'
 
 /** Opens a stream of bytes. Each call begins at the first byte. */
@@ -97,41 +97,52 @@ export async function wholeOf(source: Bytes, most: number, name: string): Promis
 export const isData = (name: string): boolean => !/(^|\/)(__MACOSX\/|\.)|\/$/.test(name)
 export const MAX_ENTRIES = 10_000
 
-/** The files in a ZIP file. XLSX files are ZIP files too. A file must not have more than `most` bytes. */
-export async function zipMembers(path: string, most: number): Promise<Member[]> {
-  return withZip(path, async (zip) => {
-    if (zip.entryCount > MAX_ENTRIES) throw new OperatorError(`${path} contains more than ${MAX_ENTRIES} files.`)
+/** A ZIP file: its path, or its bytes. */
+type Zip = string | Buffer
+
+/**
+ * The files in a ZIP file. XLSX files are ZIP files too. A file must not have more than `most` bytes. `name` is the name of the ZIP
+ * file for reports.
+ */
+export async function zipMembers(zip: Zip, name: string, most: number): Promise<Member[]> {
+  return withZip(zip, name, async (opened) => {
+    if (opened.entryCount > MAX_ENTRIES) throw new OperatorError(`${name} contains more than ${MAX_ENTRIES} files.`)
     const found: Member[] = []
-    for await (const entry of zip.eachEntry())
+    for await (const entry of opened.eachEntry())
       if (isData(entry.fileName)) {
-        const bytes = () => bytesOfEntry(path, entry, most)
+        const bytes = () => bytesOfEntry(zip, entry, most)
         found.push({ name: entry.fileName, size: entry.uncompressedSize, bytes, start: () => startOf(bytes) })
       }
     return found
   })
 }
 
+const OPTIONS = { lazyEntries: true, autoClose: false } as const
+
+const openZip = (zip: Zip): Promise<ZipFile> =>
+  typeof zip === 'string' ? openPromise(zip, OPTIONS) : fromBufferPromise(zip, OPTIONS)
+
 /** The bytes of one entry of a ZIP file. */
-async function* bytesOfEntry(path: string, entry: Entry, most: number): AsyncGenerator<Uint8Array> {
-  const zip = await openPromise(path, { lazyEntries: true, autoClose: false })
+async function* bytesOfEntry(zip: Zip, entry: Entry, most: number): AsyncGenerator<Uint8Array> {
+  const opened = await openZip(zip)
   try {
-    const stream = await zip.openReadStreamPromise(entry)
+    const stream = await opened.openReadStreamPromise(entry)
     yield* atMost(stream as AsyncIterable<Uint8Array>, most, entry.fileName)
   } finally {
-    zip.close()
+    opened.close()
   }
 }
 
-async function withZip<T>(path: string, work: (zip: ZipFile) => Promise<T>): Promise<T> {
+async function withZip<T>(zip: Zip, name: string, work: (opened: ZipFile) => Promise<T>): Promise<T> {
   try {
-    const zip = await openPromise(path, { lazyEntries: true, autoClose: false })
+    const opened = await openZip(zip)
     try {
-      return await work(zip)
+      return await work(opened)
     } finally {
-      zip.close()
+      opened.close()
     }
   } catch (error) {
     if (error instanceof OperatorError) throw error
-    throw new OperatorError(`${path} is not a ZIP file that can be read: ${reasonOf(error)}.`)
+    throw new OperatorError(`${name} is not a ZIP file that can be read: ${reasonOf(error)}.`)
   }
 }

@@ -3,7 +3,8 @@ import { basename } from 'node:path'
 import { OperatorError } from '../../kernel/problem/operator-error.js'
 import { type Guess, guessMapping, readSample } from '../column/guess-mapping.js'
 import { openArchive } from '../file/archive.js'
-import { COMMAND_LIMITS, type FileOptions, openFile, type SourceFile } from '../file/open-file.js'
+import { COMMAND_LIMITS } from '../file/file-limits.js'
+import { type FileOptions, openFile, type SourceFile } from '../file/open-file.js'
 import { bytesOfFile } from '../file/packed.js'
 import type { Cells } from '../file/source-record.js'
 import type { RowKind } from '../mapping/fields.js'
@@ -48,7 +49,7 @@ async function packedFolder(
   path: string,
   { limits = COMMAND_LIMITS, encoding }: Pick<FileOptions, 'limits' | 'encoding'>,
 ): Promise<Collection | undefined> {
-  const archive = await openArchive(path, await bytesOfFile(path, Number.POSITIVE_INFINITY), limits)
+  const archive = await openArchive(path, await bytesOfFile(path, Number.POSITIVE_INFINITY), basename(path), limits)
   return archive && packedCrunchbase(path, archive.members, encoding)
 }
 
