@@ -81,7 +81,7 @@ function addCells(cells: Map<string, string>, object: JsonObject, path: string, 
 }
 
 /** The names of lists of which the objects become rows of their own. Each of their members has a place for each object. */
-const LISTS_OF_ROUNDS = /(?:^|[._])(?:funding|financing|investment)?_?(?:rounds|deals|fundings|financings)$/i
+export const LISTS_OF_ROUNDS = /(?:^|[._])(?:funding|financing|investment)?[_ ]?(?:rounds|deals|fundings|financings)$/i
 
 /** A list of objects becomes one list for each member: the names of `founders` are the column `founders.name`. */
 function addLists(cells: Map<string, string>, objects: readonly JsonObject[], column: string, depth: number) {

@@ -1,4 +1,5 @@
 import { OperatorError } from '../../kernel/problem/operator-error.js'
+import type { ShapeName } from '../mapping/shape-names.js'
 import { readCsv } from './csv.js'
 import { markedEncoding } from './decoded.js'
 import { layoutOf } from './delimiter.js'
@@ -40,6 +41,10 @@ export interface SourceFile {
   readonly delimiter: string | undefined
   /** Number of lines before the names of the columns. They contain no records. */
   readonly preamble: number
+  /** The texts in these lines. */
+  readonly before?: readonly string[]
+  /** How the table became a plain list, if it was none. */
+  readonly shape?: { readonly name: ShapeName; readonly reason: string }
   /** Which of several sheets or lists is read. Undefined if the file has only one. */
   readonly part: FilePart | undefined
   /** Whether the file itself contains the records in UTF-8, so that another reader can open its path. */
@@ -65,9 +70,9 @@ export async function openFile(path: string, options: FileOptions = {}): Promise
   const file = { ...base, part: undefined }
   if (workbook) {
     const content = await wholeOf(bytes, limits.whole, name)
-    const { preamble, records, otherSheets, ...table } = await readSpreadsheet(content, workbook, sheet)
-    const part = otherSheets.length === 0 ? undefined : { name: table.sheet, others: otherSheets }
-    return { ...file, isTable: true, preamble, part, records }
+    const { otherSheets, sheet: table, ...list } = await readSpreadsheet(content, workbook, sheet)
+    const part = otherSheets.length === 0 ? undefined : { name: table, others: otherSheets }
+    return { ...file, ...list, isTable: true, part }
   }
   const start = await startOf(bytes)
   if (start.subarray(0, 4).toString('latin1') === 'PAR1') {
@@ -86,7 +91,7 @@ export async function openFile(path: string, options: FileOptions = {}): Promise
     return { ...json, part, records: () => readObjectFile(bytes(), name, { encoding, sheet: list }) }
   }
   if (text.startsWith('<')) {
-    const { preamble, records, table, others } = await readMarkup(bytes(), {
+    const { table, others, ...list } = await readMarkup(bytes(), {
       name,
       encoding,
       sheet,
@@ -95,9 +100,8 @@ export async function openFile(path: string, options: FileOptions = {}): Promise
       ...file,
       isTyped: false,
       isTable: true,
-      preamble,
+      ...list,
       part: others.length === 0 ? undefined : { name: table, others },
-      records,
     }
   }
   if (isDump(text.slice(0, 5_000)))
@@ -106,7 +110,8 @@ export async function openFile(path: string, options: FileOptions = {}): Promise
     )
   const layout = await layoutOf(start, encoding, options.delimiter)
   const records = () => readCsv(bytes(), { ...layout, encoding, width: 'filled' })
-  return { ...json, ...layout, isTyped: false, isTable: true, records }
+  const before = text.split(/\r?\n/, layout.preamble).map((line) => line.replaceAll(layout.delimiter, ' ').trim())
+  return { ...json, ...layout, before, isTyped: false, isTable: true, records }
 }
 
 /** The beginning of a statement in a dump of a database, and of the comment or the setting before all of them. */

@@ -7,10 +7,16 @@ export const LIST_SEPARATOR = '\u001f'
 /**
  * A record of a file: its cells, or the reason why it cannot be read. `line` is the number of its first line, counted
  * from 1. In a file without lines (XLSX, Parquet), it is the number of the row. `bytes` is the number of bytes read so
- * far. `isMerged`: a cell covers several columns of a row without another value.
+ * far. `isMerged`: a cell covers several columns of a row without another value. `isAdded`: an earlier record is of the same line.
  */
 export type SourceRecord =
-  | { readonly line: number; readonly bytes: number; readonly row: Cells; readonly isMerged?: boolean }
+  | {
+      readonly line: number
+      readonly bytes: number
+      readonly row: Cells
+      readonly isMerged?: boolean
+      readonly isAdded?: boolean
+    }
   | { readonly line: number; readonly bytes: number; readonly reason: string }
 
 /** Maximum number of columns of a file. */

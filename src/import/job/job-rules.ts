@@ -65,10 +65,11 @@ export async function describeFile(
   const { encoding, sheet, match, dryRun } = query
   const stated = mapping && checkedMapping(query, name, mapping)
   return readable(path, 'file', async () => {
-    const { delimiter } = stated?.mapping ?? {}
+    const { delimiter, shape = 'none' } = stated?.mapping ?? {}
+    const isPlain = stated !== undefined || hasOwnNames
     const found = await recognizeFile(
       path,
-      { encoding, sheet, delimiter, limits: LIMITS },
+      { encoding, sheet, delimiter, limits: LIMITS, ...(isPlain ? { shape } : {}) },
       stated ? undefined : query.kind,
     )
     const { guess } = found
@@ -209,6 +210,7 @@ const OPTIONS: readonly (readonly [string, string])[] = [
   ['with --sheet', 'with the option sheet'],
   ['--dates', 'the option dates:'],
   ['--encoding', 'the option encoding:'],
+  ['add --shape none', 'send a mapping without the member shape'],
   ['--id row', 'rowIds: true'],
 ]
 

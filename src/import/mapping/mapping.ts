@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { OperatorError } from '../../kernel/problem/operator-error.js'
 import { FIELDS, type Field, INSTEAD, type RowKind } from './fields.js'
+import { SHAPE_NAMES } from './shape-names.js'
 
 /*
  * The mapping of a file: it states which column contains which field of a record. It is a JSON file that the operator
@@ -26,8 +27,10 @@ const Mapping = z.strictObject({
   provider: z.string().regex(/^[a-z0-9-]{1,50}$/, 'must be 1 to 50 lowercase letters, digits and "-"'),
   /** Kind of the records, if the command does not name it. */
   kind: z.string().optional(),
-  delimiter: z.enum([',', ';', '\t', '|']).optional(),
+  delimiter: z.enum([',', ';', '\t', '|', '^', '~', '¦']).optional(),
   encoding: z.string().max(40).optional(),
+  /** How a table that is no plain list becomes one. Default: it is read as it is. */
+  shape: z.enum(SHAPE_NAMES).optional(),
   /** `row`: the number and the name of a row are its id. */
   id: z.literal('row').optional(),
   /** Order of day and month in dates such as 03/04/2020. */
@@ -48,7 +51,7 @@ export interface MappedField extends Field {
   readonly constant: string | undefined
 }
 
-export interface RowMapping extends Pick<MappingFile, 'provider' | 'delimiter' | 'encoding' | 'dates'> {
+export interface RowMapping extends Pick<MappingFile, 'provider' | 'delimiter' | 'encoding' | 'dates' | 'shape'> {
   readonly kind: RowKind
   readonly hasRowIds: boolean
   readonly fields: readonly MappedField[]

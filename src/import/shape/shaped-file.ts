@@ -1,0 +1,45 @@
+import { basename } from 'node:path'
+import type { Sample } from '../column/guess-mapping.js'
+import type { SourceFile } from '../file/open-file.js'
+import type { ShapeName } from '../mapping/shape-names.js'
+import { attributesShape, columnsShape } from './attributes.js'
+import { investorsShape } from './investors.js'
+import { listsShape } from './lists.js'
+import { periodsShape } from './periods.js'
+import { roundsShape } from './rounds.js'
+import type { Evidence, Shape } from './shape.js'
+
+/** The shapes in the order in which they are tried. */
+const SHAPES: readonly ((evidence: Evidence) => Shape | undefined | Promise<Shape | undefined>)[] = [
+  attributesShape,
+  columnsShape,
+  listsShape,
+  roundsShape,
+  periodsShape,
+  investorsShape,
+]
+
+/**
+ * The file as a plain list. `sample` has the columns and the first rows of the file. Undefined if it is a plain list already, or
+ * does not have the wanted shape.
+ */
+export async function shapedFile(
+  file: SourceFile,
+  { columns, rows }: Sample,
+  wanted?: ShapeName,
+): Promise<SourceFile | undefined> {
+  if (wanted === 'none') return undefined
+  const texts = [
+    basename(file.name)
+      .replace(/\.\w+$/, '')
+      .replace(/[_-]+/g, ' '),
+    ...(file.before ?? []),
+  ]
+  for (const shapeOf of SHAPES) {
+    const shape = await shapeOf({ texts, columns, rows })
+    if (!shape || (wanted !== undefined && wanted !== shape.name)) continue
+    const { name, reason } = shape
+    return { ...file, shape: { name, reason }, records: () => shape.records(file.records()) }
+  }
+  return undefined
+}
