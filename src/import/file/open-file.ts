@@ -1,6 +1,7 @@
 import { OperatorError } from '../../kernel/problem/operator-error.js'
+import type { RowKind } from '../mapping/fields.js'
 import type { ShapeName } from '../mapping/shape-names.js'
-import { readCsv } from './csv.js'
+import { readCsv, readCsvRows } from './csv.js'
 import { markedEncoding } from './decoded.js'
 import { layoutOf } from './delimiter.js'
 import { COMMAND_LIMITS, type FileLimits } from './file-limits.js'
@@ -10,7 +11,7 @@ import { readMarkup } from './markup-file.js'
 import { refuseOtherStart } from './other-formats.js'
 import { startOf, wholeOf } from './packed.js'
 import { readParquet } from './parquet.js'
-import type { SourceRecord } from './source-record.js'
+import type { GridRow, SourceRecord } from './source-record.js'
 import { readSpreadsheet } from './spreadsheet.js'
 import { unpackedFile } from './unpacked.js'
 
@@ -52,6 +53,10 @@ export interface SourceFile {
   /** Maximum number of rows. */
   readonly mostRows: number
   readonly records: () => AsyncIterable<SourceRecord>
+  /** The rows of a table that people write, from the first line of the file. Undefined for other files. */
+  readonly grid?: () => AsyncIterable<GridRow>
+  /** The lists of a file with several tables, by the kinds of their records. The file itself is the first of them. */
+  readonly lists?: readonly { readonly kind: RowKind; readonly file: SourceFile }[]
 }
 
 /** Opens a file, and finds out its format from its content. The name of the file has no meaning. */
@@ -111,7 +116,8 @@ export async function openFile(path: string, options: FileOptions = {}): Promise
   const layout = await layoutOf(start, encoding, options.delimiter)
   const records = () => readCsv(bytes(), { ...layout, encoding, width: 'filled' })
   const before = text.split(/\r?\n/, layout.preamble).map((line) => line.replaceAll(layout.delimiter, ' ').trim())
-  return { ...json, ...layout, before, isTyped: false, isTable: true, records }
+  const grid = () => readCsvRows(bytes(), { ...layout, encoding, width: 'filled', preamble: 0 })
+  return { ...json, ...layout, before, isTyped: false, isTable: true, records, grid }
 }
 
 /** The beginning of a statement in a dump of a database, and of the comment or the setting before all of them. */

@@ -19,5 +19,10 @@ export type SourceRecord =
     }
   | { readonly line: number; readonly bytes: number; readonly reason: string }
 
+/** A row of a table as its cells, without the names of columns. Or the reason why it cannot be read. */
+export type GridRow =
+  | { readonly line: number; readonly bytes: number; readonly cells: readonly string[] }
+  | { readonly line: number; readonly bytes: number; readonly reason: string }
+
 /** Maximum number of columns of a file. */
 export const MAX_COLUMNS = 1_000

@@ -58,23 +58,22 @@ async function sheetOf(content: Buffer, members: readonly Member[], sheet: strin
   const path = parts.get(found.sheet)?.path
   const end = path === undefined ? { merges: [], wide: [], links: [] } : await sheetEnd(members, path)
   const otherSheets = sheets.filter((one) => one !== found && isList(one.data)).map(({ sheet: name }) => name)
-  const currencies = path === undefined ? NO_CURRENCIES : await cellCurrencies(members, path)
+  const currencies = path === undefined ? undefined : await cellCurrencies(members, path)
   return { name: found.sheet, otherSheets, data: found.data, end, currencies }
 }
 
-const NO_CURRENCIES: CellCurrencies = new Map()
 /** The name of a column with the currencies of amounts. */
 const OF_CURRENCIES = /^(?:[^ ]{1,20} ){0,2}(?:currency|ccy|währung|waehrung|devise|moneda|valuta)(?: code)?$/i
 /** Number of rows that can contain the names of the columns. */
 const MOST_HEADERS = 25
 
 /** The texts of cells. A number has the currency of its format, unless a column of the table has the currencies. */
-function textsOf(data: Rows, currencies: CellCurrencies): string[][] {
+function textsOf(data: Rows, currencies: CellCurrencies | undefined): string[][] {
   const isStated = data.slice(0, MOST_HEADERS).some((row) => row.some((value) => OF_CURRENCIES.test(textOf(value))))
-  const used = isStated ? NO_CURRENCIES : currencies
+  const used = isStated ? undefined : currencies
   return data.map((values, row) =>
     values.map((value, column) => {
-      const currency = typeof value === 'number' ? used.get(column)?.get(row) : undefined
+      const currency = typeof value === 'number' ? used?.get(column)?.get(row) : undefined
       return currency === undefined ? textOf(value) : `${currency} ${value}`
     }),
   )

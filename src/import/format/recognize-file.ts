@@ -55,11 +55,29 @@ export async function recognizeFile(
 async function asList(file: SourceFile, sample: Sample, wanted: ShapeName | undefined, kind: RowKind | undefined) {
   const list = await shapedFile(file, sample, wanted)
   if (!list) return undefined
-  const shown = await readSample(list)
-  const guess = guessMapping(list, shown, kind)
-  const mapping = guess && { ...guess.mapping, shape: list.shape?.name }
+  const used = list.lists?.find((one) => one.kind === kind)?.file ?? list
+  const shown = await readSample(used)
+  const guess = guessMapping(used, shown, kind)
   if (!guess && wanted === undefined) return undefined
+  const tables = kind === undefined ? await otherTables(list) : []
+  const mapping = guess && {
+    ...guess.mapping,
+    shape: list.shape?.name,
+    ...(tables.length > 0 ? { tables } : {}),
+  }
   return { file: list, found: { ...shown, guess: guess && mapping && { ...guess, mapping } } }
+}
+
+/** The mappings of the tables with records of other kinds than the first one. */
+async function otherTables({ lists = [] }: SourceFile) {
+  const guesses = await Promise.all(
+    lists.slice(1).map(async ({ kind, file }) => guessMapping(file, await readSample(file), kind)),
+  )
+  return guesses.flatMap((guess) => {
+    if (!guess) return []
+    const { id, fields } = guess.mapping
+    return [{ kind: guess.kind, ...(id === undefined ? {} : { id }), fields }]
+  })
 }
 
 /** The collection of an archive with the files of a Crunchbase export. Undefined for every other file. */

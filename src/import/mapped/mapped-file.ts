@@ -11,6 +11,7 @@ import type { RowMapping } from '../mapping/mapping.js'
 import { refusalOf } from '../row/checked-facts.js'
 import type { Collection, Fault, ReadRow } from '../row/row-facts.js'
 import { shapedFile } from '../shape/shaped-file.js'
+import { joinedTables } from './joined-tables.js'
 import { FACTS } from './mapped-facts.js'
 import { Merging } from './merge-rows.js'
 import { readingNotes } from './reading-notes.js'
@@ -26,7 +27,9 @@ export async function mappedCollection(
 ): Promise<Collection> {
   const { delimiter, encoding } = mapping
   const file = await openFile(path, { ...options, delimiter, encoding })
-  return collectionOf(await listOf(file, mapping), mapping)
+  const list = await listOf(file, mapping)
+  const parts = [mapping, ...mapping.tables]
+  return joinedTables(await Promise.all(parts.map((one) => collectionOf(tableOf(list, one), one))))
 }
 
 /** The file as a plain list, if the mapping states the shape of its table. */
@@ -38,6 +41,10 @@ async function listOf(file: SourceFile, { shape }: RowMapping): Promise<SourceFi
     `mapping: shape: the table in ${file.name} does not have the shape "${shape}". Remove the member, and map the columns of the file.`,
   )
 }
+
+/** The table with records of this kind, or the first one. */
+const tableOf = (file: SourceFile, { kind }: RowMapping): SourceFile =>
+  file.lists?.find((one) => one.kind === kind)?.file ?? file
 
 /** The collection of an opened file, or of rows that have the form of one. */
 export async function collectionOf(file: SourceFile, mapping: RowMapping): Promise<Collection> {

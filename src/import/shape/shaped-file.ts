@@ -8,6 +8,7 @@ import { listsShape } from './lists.js'
 import { periodsShape } from './periods.js'
 import { roundsShape } from './rounds.js'
 import type { Evidence, Shape } from './shape.js'
+import { tablesAsLists } from './tables.js'
 
 /** The shapes in the order in which they are tried. */
 const SHAPES: readonly ((evidence: Evidence) => Shape | undefined | Promise<Shape | undefined>)[] = [
@@ -29,6 +30,8 @@ export async function shapedFile(
   wanted?: ShapeName,
 ): Promise<SourceFile | undefined> {
   if (wanted === 'none') return undefined
+  const tables = wanted === undefined || wanted === 'tables' ? await tablesAsLists(file) : undefined
+  if (tables) return tables
   const texts = [
     basename(file.name)
       .replace(/\.\w+$/, '')
