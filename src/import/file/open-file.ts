@@ -9,7 +9,7 @@ import { listOfFile, readObjectFile } from './json-object.js'
 import { readArrayFile, readLinesFile } from './json-records.js'
 import { readMarkup } from './markup-file.js'
 import { refuseOtherStart } from './other-formats.js'
-import { startOf, wholeOf } from './packed.js'
+import { startOf, unchanged, wholeOf } from './packed.js'
 import { readParquet } from './parquet.js'
 import type { GridRow, SourceRecord } from './source-record.js'
 import { readSpreadsheet } from './spreadsheet.js'
@@ -82,7 +82,8 @@ export async function openFile(path: string, options: FileOptions = {}): Promise
   const start = await startOf(bytes)
   if (start.subarray(0, 4).toString('latin1') === 'PAR1') {
     const content = isPlain ? path : await wholeOf(bytes, limits.whole, name)
-    return { ...file, records: () => readParquet(content) }
+    const check = isPlain ? await unchanged(path) : async () => undefined
+    return { ...file, records: () => readParquet(content, check) }
   }
   refuseOtherStart(start, name)
   const { encoding } = options

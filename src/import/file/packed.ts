@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs'
+import { createReadStream, type Stats } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { createGunzip } from 'node:zlib'
 import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl'
@@ -39,13 +39,27 @@ export async function bytesOfFile(path: string, most: number): Promise<Bytes> {
   if (!opened.isFile()) throw new OperatorError(`${path} is not a file`)
   if (opened.size === 0) throw new OperatorError(`${path} is empty`)
   if (opened.size > most) throw new OperatorError(`${path} is larger than ${Math.round(most / 1_048_576)} MB. ${SPLIT}`)
+  const check = unchangedSince(path, opened)
   return async function* () {
-    yield* createReadStream(path) as AsyncIterable<Uint8Array>
-    const now = await stat(path).catch(() => undefined)
-    if (now?.size !== opened.size || now.mtimeMs !== opened.mtimeMs)
-      throw new OperatorError(`${path} changed while it was read. Import it again when nothing writes it.`)
+    for await (const chunk of createReadStream(path) as AsyncIterable<Uint8Array>) {
+      await check()
+      yield chunk
+    }
+    await check()
   }
 }
+
+/** Returns a function that throws if a file is not as it was. It is called for each part of the file before the part is used. */
+const unchangedSince =
+  (path: string, { size, mtimeMs }: Stats): (() => Promise<void>) =>
+  async () => {
+    const now = await stat(path).catch(() => undefined)
+    if (now?.size !== size || now.mtimeMs !== mtimeMs)
+      throw new OperatorError(`${path} changed while it was read. Import it again when nothing writes it.`)
+  }
+
+/** Returns a function that throws if a file has changed since now. */
+export const unchanged = async (path: string): Promise<() => Promise<void>> => unchangedSince(path, await stat(path))
 
 /** Throws when more than `most` bytes come out of a packed file. */
 async function* atMost(source: AsyncIterable<Uint8Array>, most: number, what: string): AsyncGenerator<Uint8Array> {
@@ -105,12 +119,13 @@ type Zip = string | Buffer
  * file for reports.
  */
 export async function zipMembers(zip: Zip, name: string, most: number): Promise<Member[]> {
+  const check = typeof zip === 'string' ? await unchanged(zip) : async () => undefined
   return withZip(zip, name, async (opened) => {
     if (opened.entryCount > MAX_ENTRIES) throw new OperatorError(`${name} contains more than ${MAX_ENTRIES} files.`)
     const found: Member[] = []
     for await (const entry of opened.eachEntry())
       if (isData(entry.fileName)) {
-        const bytes = () => bytesOfEntry(zip, entry, most)
+        const bytes = () => bytesOfEntry(zip, entry, most, check)
         found.push({ name: entry.fileName, size: entry.uncompressedSize, bytes, start: () => startOf(bytes) })
       }
     return found
@@ -123,11 +138,21 @@ const openZip = (zip: Zip): Promise<ZipFile> =>
   typeof zip === 'string' ? openPromise(zip, OPTIONS) : fromBufferPromise(zip, OPTIONS)
 
 /** The bytes of one entry of a ZIP file. */
-async function* bytesOfEntry(zip: Zip, entry: Entry, most: number): AsyncGenerator<Uint8Array> {
+async function* bytesOfEntry(
+  zip: Zip,
+  entry: Entry,
+  most: number,
+  check: () => Promise<void>,
+): AsyncGenerator<Uint8Array> {
+  // The position of the entry is that in the file when it was opened.
+  await check()
   const opened = await openZip(zip)
   try {
     const stream = await opened.openReadStreamPromise(entry)
-    yield* atMost(stream as AsyncIterable<Uint8Array>, most, entry.fileName)
+    for await (const chunk of atMost(stream as AsyncIterable<Uint8Array>, most, entry.fileName)) {
+      await check()
+      yield chunk
+    }
   } finally {
     opened.close()
   }

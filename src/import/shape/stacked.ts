@@ -68,7 +68,7 @@ export async function stackedTables({ grid }: SourceFile): Promise<StackedTable[
 const isApart = (previous: GridRow, row: GridRow): boolean => row.line > previous.line + 1
 
 const filledIn = ({ cells }: TableRow): number => cells.filter((cell) => cell.trim() !== '').length
-export const textOf = ({ cells }: TableRow): string => cells.find((cell) => cell.trim() !== '')?.trim() ?? ''
+const textOf = ({ cells }: TableRow): string => cells.find((cell) => cell.trim() !== '')?.trim() ?? ''
 
 /** The names of columns without empty ones at the end. */
 const namesIn = (cells: readonly string[]): string[] =>
