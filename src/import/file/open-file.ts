@@ -5,15 +5,17 @@ import { readCsv, readCsvRows } from './csv.js'
 import { markedEncoding } from './decoded.js'
 import { layoutOf } from './delimiter.js'
 import { COMMAND_LIMITS, type FileLimits } from './file-limits.js'
+import { type FixedWidth, fixedWidthOf, readFixedRows, readFixedWidth } from './fixed-width.js'
 import { listOfFile, readObjectFile } from './json-object.js'
 import { readArrayFile, readLinesFile } from './json-records.js'
+import { isMarkdown, readMarkdown } from './markdown.js'
 import { readMarkup } from './markup-file.js'
 import { refuseOtherStart } from './other-formats.js'
-import { startOf, unchanged, wholeOf } from './packed.js'
+import { type Bytes, startOf, unchanged, wholeOf } from './packed.js'
 import { readParquet } from './parquet.js'
 import type { GridRow, SourceRecord } from './source-record.js'
 import { readSpreadsheet } from './spreadsheet.js'
-import { unpackedFile } from './unpacked.js'
+import { type Unpacked, unpackedFile } from './unpacked.js'
 
 export interface FileOptions {
   readonly encoding?: string | undefined
@@ -62,64 +64,83 @@ export interface SourceFile {
 /** Opens a file, and finds out its format from its content. The name of the file has no meaning. */
 export async function openFile(path: string, options: FileOptions = {}): Promise<SourceFile> {
   const { limits = COMMAND_LIMITS } = options
-  const { name, bytes, workbook, isPlain, sheet } = await unpackedFile(path, options.sheet, limits)
-  const base = {
-    name,
-    isTyped: true,
-    isTable: false,
-    isPlain: false,
-    delimiter: undefined,
-    preamble: 0,
-    mostRows: limits.rows,
-  }
-  const file = { ...base, part: undefined }
+  const content = await unpackedFile(path, options.sheet, limits)
+  const { name, bytes, workbook, isPlain, sheet } = content
+  const file = { ...EMPTY, name, mostRows: limits.rows }
   if (workbook) {
-    const content = await wholeOf(bytes, limits.whole, name)
-    const { otherSheets, sheet: table, ...list } = await readSpreadsheet(content, workbook, sheet)
-    const part = otherSheets.length === 0 ? undefined : { name: table, others: otherSheets }
-    return { ...file, ...list, isTable: true, part }
+    const whole = await wholeOf(bytes, limits.whole, name)
+    const { otherSheets, sheet: table, ...list } = await readSpreadsheet(whole, workbook, sheet)
+    return { ...file, ...list, isTable: true, part: partOf(table, otherSheets) }
   }
   const start = await startOf(bytes)
   if (start.subarray(0, 4).toString('latin1') === 'PAR1') {
-    const content = isPlain ? path : await wholeOf(bytes, limits.whole, name)
+    const whole = isPlain ? path : await wholeOf(bytes, limits.whole, name)
     const check = isPlain ? await unchanged(path) : async () => undefined
-    return { ...file, records: () => readParquet(content, check) }
+    return { ...file, records: () => readParquet(whole, check) }
   }
   refuseOtherStart(start, name)
-  const { encoding } = options
-  const text = textOf(start, encoding, name)
-  const json = { ...file, isPlain: isPlain && markedEncoding(start) === undefined }
-  if (text.startsWith('[')) return { ...json, records: () => readArrayFile(bytes(), encoding) }
+  return { ...file, ...(await openText(content, start, options)) }
+}
+
+/** What a file is if nothing else is known. */
+const EMPTY = {
+  isTyped: true,
+  isTable: false,
+  isPlain: false,
+  delimiter: undefined,
+  preamble: 0,
+  part: undefined,
+} as const
+
+const partOf = (name: string, others: readonly string[]): FilePart | undefined =>
+  others.length === 0 ? undefined : { name, others }
+
+type Opened = Partial<SourceFile> & Pick<SourceFile, 'records'>
+
+async function openText(content: Unpacked, start: Buffer, { encoding, delimiter }: FileOptions): Promise<Opened> {
+  const { name, bytes, sheet } = content
+  const whole = textOf(start, encoding, name)
+  const text = whole.trimStart()
+  const isPlain = content.isPlain && markedEncoding(start) === undefined
+  if (text.startsWith('[')) return { isPlain, records: () => readArrayFile(bytes(), encoding) }
   if (text.startsWith('{')) {
-    if (isObjectEachLine(text)) return { ...json, records: () => readLinesFile(bytes(), encoding) }
+    if (isObjectEachLine(text)) return { isPlain, records: () => readLinesFile(bytes(), encoding) }
     const { list, others } = await listOfFile(bytes(), name, { encoding, sheet })
-    const part = others.length === 0 ? undefined : { name: list, others }
-    return { ...json, part, records: () => readObjectFile(bytes(), name, { encoding, sheet: list }) }
+    const records = () => readObjectFile(bytes(), name, { encoding, sheet: list })
+    return { isPlain, part: partOf(list, others), records }
   }
+  const written = { isTyped: false, isTable: true }
   if (text.startsWith('<')) {
-    const { table, others, ...list } = await readMarkup(bytes(), {
-      name,
-      encoding,
-      sheet,
-    })
-    return {
-      ...file,
-      isTyped: false,
-      isTable: true,
-      ...list,
-      part: others.length === 0 ? undefined : { name: table, others },
-    }
+    const { table, others, ...list } = await readMarkup(bytes(), { name, encoding, sheet })
+    return { ...written, ...list, part: partOf(table, others) }
   }
   if (isDump(text.slice(0, 5_000)))
     throw new OperatorError(
       `${name} contains statements of SQL, not a table. Load it into a database, and save each table as CSV: psql -c "\\copy companies to 'companies.csv' csv header".`,
     )
-  const layout = await layoutOf(start, encoding, options.delimiter)
-  const records = () => readCsv(bytes(), { ...layout, encoding, width: 'filled' })
-  const before = text.split(/\r?\n/, layout.preamble).map((line) => line.replaceAll(layout.delimiter, ' ').trim())
-  const grid = () => readCsvRows(bytes(), { ...layout, encoding, width: 'filled', preamble: 0 })
-  return { ...json, ...layout, before, isTyped: false, isTable: true, records, grid }
+  if (delimiter === undefined && isMarkdown(text))
+    return { ...written, ...(await readMarkdown(bytes(), { name, encoding })) }
+  const { isShown, ...layout } = await layoutOf(start, encoding, delimiter)
+  const fixed = isShown ? undefined : fixedWidthOf(whole)
+  if (fixed) return { ...written, ...fixedFile(fixed, bytes, encoding) }
+  const before = whole.split(/\r?\n/, layout.preamble).map((line) => line.replaceAll(layout.delimiter, ' ').trim())
+  const form = { ...layout, encoding, width: 'filled' as const }
+  return {
+    ...written,
+    ...layout,
+    isPlain,
+    before,
+    records: () => readCsv(bytes(), form),
+    grid: () => readCsvRows(bytes(), { ...form, preamble: 0 }),
+  }
 }
+
+const fixedFile = (layout: FixedWidth, bytes: Bytes, encoding: string | undefined) => ({
+  preamble: layout.preamble,
+  before: layout.before,
+  records: () => readFixedWidth(bytes(), layout, encoding),
+  grid: () => readFixedRows(bytes(), { ...layout, encoding }),
+})
 
 /** The beginning of a statement in a dump of a database, and of the comment or the setting before all of them. */
 const STATEMENT = /^(?:create table|insert into|copy) (?:if not exists )?\S+ ?(?:\(|values|from stdin)/i
@@ -128,7 +149,7 @@ const FIRST_LINE = /^(?:-- (?:postgresql|mysql|mariadb|sqlite) |pragma foreign_k
 const isDump = (text: string): boolean =>
   text.split('\n').some((line) => STATEMENT.test(line.trim()) || FIRST_LINE.test(line.trim()))
 
-/** The beginning of the text, without white space before it. */
+/** The beginning of the text. */
 function textOf(start: Buffer, encoding: string | undefined, name: string): string {
   const marked = markedEncoding(start)
   if (encoding === undefined && marked === undefined && start.subarray(0, 4_096).includes(0))
@@ -137,7 +158,7 @@ function textOf(start: Buffer, encoding: string | undefined, name: string): stri
     )
   const label = encoding ?? marked ?? 'utf-8'
   try {
-    return new TextDecoder(label).decode(start).trimStart()
+    return new TextDecoder(label).decode(start)
   } catch {
     // The reader reports the unknown encoding.
     return ''
