@@ -34,7 +34,7 @@ export function filledCells(cells: Cells): Filled {
 }
 
 /** Which columns contain which fields. */
-interface FieldColumns {
+export interface FieldColumns {
   readonly fields: readonly Pick<MappedField, 'name' | 'column'>[]
 }
 

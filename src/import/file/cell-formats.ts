@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
+import type { Member } from '../pack/packed.js'
 import { currencyIn } from '../value/currency.js'
-import type { Member } from './packed.js'
 import { cellAt, tagsOf } from './workbook.js'
 
 /*

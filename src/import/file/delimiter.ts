@@ -1,6 +1,6 @@
+import { START } from '../pack/packed.js'
 import { preambleLines, readCsv } from './csv.js'
 import { markedEncoding } from './decoded.js'
-import { START } from './packed.js'
 
 const DELIMITERS = [',', ';', '\t', '|', '^', '~', '¦']
 const SAMPLE = 50

@@ -34,11 +34,11 @@ export function fixedWidthOf(text: string): FixedWidth | undefined {
   return undefined
 }
 
-const isRule = (line: string | undefined): line is string => line !== undefined && /^[-=][-= ]+$/.test(line)
+const isRule = (line: string): boolean => /^[-=][-= ]+$/.test(line)
 
 /** The first position of each column: below a rule such as `---- ----`, or behind spaces that all lines have. */
 function startsOf(block: readonly string[]): number[] | undefined {
-  const [names = '', second] = block
+  const [names = '', second = ''] = block
   const used = block.filter((line) => !isRule(line))
   const width = Math.max(...used.map((line) => line.length))
   const isBlank = Array.from({ length: width }, (_, at) => used.every((line) => (line[at] ?? ' ') === ' '))

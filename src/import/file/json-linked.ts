@@ -24,7 +24,10 @@ const TERMS: Readonly<Record<string, string>> = {
 const NETWORKS = ['linkedin', 'twitter', 'crunchbase', 'facebook', 'github', 'instagram'] as const
 
 /** A name without its prefix or the address of its vocabulary: `schema:name` is `name`. */
-const localName = (name: string): string => (name.startsWith('@') ? name : (/[^/#:]+$/.exec(name)?.[0] ?? name))
+function localName(name: string): string {
+  if (name.startsWith('@')) return name
+  return name.slice(Math.max(...['/', '#', ':'].map((sign) => name.lastIndexOf(sign))) + 1) || name
+}
 
 const typesOf = (node: JsonObject): string[] => [node['@type']].flat().map((type) => localName(String(type ?? '')))
 

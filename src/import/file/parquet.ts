@@ -1,7 +1,7 @@
 import type { Buffer } from 'node:buffer'
 import { OperatorError, reasonOf } from '../../kernel/problem/operator-error.js'
+import { SPLIT } from '../pack/packed.js'
 import { cellsOf } from './json-records.js'
-import { SPLIT } from './packed.js'
 import type { SourceRecord } from './source-record.js'
 
 /** Maximum size of the unpacked values of a row group. A row group is read at once. */

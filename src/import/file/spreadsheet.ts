@@ -1,7 +1,7 @@
 import type { Buffer } from 'node:buffer'
 import { OperatorError, reasonOf } from '../../kernel/problem/operator-error.js'
+import type { Member } from '../pack/packed.js'
 import { type CellCurrencies, cellCurrencies } from './cell-formats.js'
-import type { Member } from './packed.js'
 import { type TableRecords, tableRecords } from './table-records.js'
 import { type SheetEnd, sheetEnd, sheetParts } from './workbook.js'
 

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import { type Member, wholeOf } from './packed.js'
+import { type Member, wholeOf } from '../pack/packed.js'
 
 /*
  * The parts of an XLSX file that say how its sheets are shown: which sheets are hidden, which cells are merged, and the targets of

@@ -3,7 +3,7 @@ import { OperatorError } from '../../kernel/problem/operator-error.js'
 import { isGzip, openArchive } from './archive.js'
 import { memberOf } from './archive-member.js'
 import type { FileLimits } from './file-limits.js'
-import { refuseOtherParts } from './other-formats.js'
+import { refuseOtherParts } from './other-archives.js'
 import { type Bytes, bytesOfFile, type Member, startOf, unzipped } from './packed.js'
 
 /** What is in a file, without what packs it. */
