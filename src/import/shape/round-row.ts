@@ -17,13 +17,13 @@ export const ROUND = {
 
 /** The cells of a round. */
 export function roundRow(round: string, cells: readonly (readonly [RoundColumn, string])[]): Cells {
-  const row: Record<string, string> = { [ROUND.round]: round }
+  const row: Record<string, string> = {}
   for (const [{ attribute, unit }, cell] of cells) {
     if (attribute === 'round') row[ROUND.round] = cell
     else if (attribute === 'value' || attribute === 'amount') Object.assign(row, valueCells(cell, unit), { ...row })
     else row[ROUND[attribute]] = attribute === 'valuation' ? withUnit(cell, unit) : cell
   }
-  return row
+  return { [ROUND.round]: round, ...row }
 }
 
 /** The cells of a round that one cell describes. */

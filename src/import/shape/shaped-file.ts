@@ -1,8 +1,9 @@
 import { basename } from 'node:path'
-import type { Sample } from '../column/guess-mapping.js'
+import { readSample, type Sample } from '../column/guess-mapping.js'
 import type { SourceFile } from '../file/open-file.js'
 import type { ShapeName } from '../mapping/shape-names.js'
 import { attributesShape, columnsShape } from './attributes.js'
+import { groupedFile } from './grouped-names.js'
 import { investorsShape } from './investors.js'
 import { listsShape } from './lists.js'
 import { periodsShape } from './periods.js'
@@ -26,23 +27,22 @@ const SHAPES: readonly ((evidence: Evidence) => Shape | undefined | Promise<Shap
  */
 export async function shapedFile(
   file: SourceFile,
-  { columns, rows }: Sample,
+  sample: Sample,
   wanted?: ShapeName,
 ): Promise<SourceFile | undefined> {
   if (wanted === 'none') return undefined
   const tables = wanted === undefined || wanted === 'tables' ? await tablesAsLists(file) : undefined
   if (tables) return tables
-  const texts = [
-    basename(file.name)
-      .replace(/\.\w+$/, '')
-      .replace(/[_-]+/g, ' '),
-    ...(file.before ?? []),
-  ]
+  const grouped = await groupedFile(file)
+  const used = grouped ?? file
+  const { columns, rows } = grouped ? await readSample(grouped) : sample
+  const name = basename(file.name)
+    .replace(/\.\w+$/, '')
+    .replace(/[_-]+/g, ' ')
   for (const shapeOf of SHAPES) {
-    const shape = await shapeOf({ texts, columns, rows })
+    const shape = await shapeOf({ texts: [name, ...(file.before ?? [])], columns, rows })
     if (!shape || (wanted !== undefined && wanted !== shape.name)) continue
-    const { name, reason } = shape
-    return { ...file, shape: { name, reason }, records: () => shape.records(file.records()) }
+    return { ...used, shape: { name: shape.name, reason: shape.reason }, records: () => shape.records(used.records()) }
   }
   return undefined
 }

@@ -17,7 +17,7 @@ const YEAR = /^(?:19|20)\d{2}$/
 export const isDate = (text: string): boolean =>
   YEAR.test(text) || readDay(text, 'dmy') !== undefined || readPeriod(text) !== undefined
 
-export const isAmount = (text: string): boolean => readNumber(withPlainDigits(text), 'unknown') !== undefined
+export const isAmount = (text: string): boolean => readNumber(withPlainDigits(text), '.') !== undefined
 
 const MARK = /^(?:[x✓✔✅☑●•■◼*+1]|yes|y|true|ja|oui|si|sí|sim|да|invested|in)$/i
 const LEAD = /^(?:l|lead|led|leader|xx|\*\*|★|⭐|x ?\(l(?:ead)?\)|x ?\*)$/i

@@ -66,11 +66,21 @@ describe('rounds side by side become rounds', () => {
 
   test('with numbers in place of names, which other columns have', async () => {
     const text =
-      'Company,Round 1 Type,Round 1 Amount,Round 2 Type,Round 2 Amount\nAlder,Seed,$1m,Series A,$5m\nBirch,Angel,$200k,,\n'
+      'Company,Round 1 Type,Round 1 Amount,Round 2,Round 2 Amount\nAlder,Seed,$1m,Series A,$5m\nBirch,Angel,$200k,,\n'
     expect((await read(text)).found).toEqual([
       'Alder | Seed | 1000000 | USD | - | -',
       'Alder | Series A | 5000000 | USD | - | -',
       'Birch | Angel | 200000 | USD | - | -',
+    ])
+  })
+
+  test('with the names of the rounds in a row above the columns', async () => {
+    const text =
+      ',,Seed,,Series A,\nCompany,Country,Amount,Date,Amount,Date\nAlder,Italy,€1m,2019-05-01,€5m,2021-01-01\nBirch,Norway,€2m,2020-05-01,,\n'
+    expect((await read(text)).found).toEqual([
+      'Alder | Seed | 1000000 | EUR | 2019-05-01 | -',
+      'Alder | Series A | 5000000 | EUR | 2021-01-01 | -',
+      'Birch | Seed | 2000000 | EUR | 2020-05-01 | -',
     ])
   })
 
@@ -134,6 +144,9 @@ describe('a table with times in its columns', () => {
     const text = 'Company,Country,2019,2020,Q1 2021\nAlder,Italy,1.5,,3\nBirch,Norway,,2,-\n'
     const { found, shape, kind } = await read(text, 'funding-by-year-usd.csv')
     expect([shape, kind, found]).toEqual(['periods', 'entities', expect.any(Array)])
+    expect((await read(`Funding (EUR million)\n\n${text}`)).found[0]).toBe(
+      'Alder | Funding 2019 | 1500000 | EUR | 2019-01-01 | -',
+    )
     expect(found.map((one) => one.replace(/ \| - .*/, ''))).toEqual([
       'Alder | Funding 2019',
       'Alder | Funding Q1 2021',
@@ -155,7 +168,7 @@ describe('a table with times in its columns', () => {
 
   test('has rounds if its cells name them', async () => {
     const { found } = await read(
-      'Company,2019,2020,2021\nAlder,Seed €1m,,Series A (€5m)\nBirch,,Seed,"Series A, €3m"\n',
+      'Company,2019,2020,2021\nAlder,Seed 1.000.000 €,,Series A (€5m)\nBirch,,Seed,"Series A, €3m"\n',
     )
     expect(found).toEqual([
       'Alder | Seed | 1000000 | EUR | 2019-01-01 | -',
