@@ -4,9 +4,9 @@ import { readNumber, withPlainDigits } from '../value/number.js'
 import type { RoundColumn } from './round-columns.js'
 import { isAmount, isDate, markIn, roundCell } from './written-cell.js'
 
-/** The columns of a round in a plain list. */
+/** The columns of a round in a plain list. A column with `type` in its name can have the steps of a sale. */
 export const ROUND = {
-  round: 'Round type',
+  round: 'Financing round',
   amount: 'Round size',
   date: 'Round date',
   valuation: 'Round valuation',
