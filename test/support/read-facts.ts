@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { guessMapping, readSample } from '../../src/import/column/guess-mapping.js'
-import { openFile } from '../../src/import/file/open-file.js'
-import { collectionOf } from '../../src/import/mapped/mapped-file.js'
+import { recognizeFile } from '../../src/import/format/recognize-file.js'
+import { mappedCollection } from '../../src/import/mapped/mapped-file.js'
 import { mappingOf } from '../../src/import/mapping/mapping.js'
 import type { Facts } from '../../src/import/row/row-facts.js'
 import { temporaryFolder } from './folder.js'
@@ -11,10 +10,9 @@ import { temporaryFolder } from './folder.js'
 export async function readFacts(content: string | Uint8Array, name = 'list.csv') {
   const path = join(temporaryFolder(), name)
   writeFileSync(path, content)
-  const file = await openFile(path)
-  const guess = guessMapping(file, await readSample(file))
+  const { guess } = await recognizeFile(path, {})
   if (!guess) throw new Error('the columns do not show what the file contains')
-  const { read } = await collectionOf(file, mappingOf(guess.kind, guess.mapping))
+  const { read, notes } = await mappedCollection(path, mappingOf(guess.kind, guess.mapping))
   const facts: Facts[] = []
   const lines: string[] = []
   const waysOut: (string | undefined)[] = []
@@ -25,7 +23,7 @@ export async function readFacts(content: string | Uint8Array, name = 'list.csv')
       waysOut.push(wayOut)
     }
   }
-  return { guess, facts, lines, waysOut }
+  return { guess, facts, lines, waysOut, notes }
 }
 
 /** Companies as their name, industries and country. */

@@ -76,12 +76,40 @@ function writtenList(cell: string): string[] | undefined {
     const inside = cell.slice(1, -1)
     const texts = [...inside.matchAll(/'([^']*)'|"([^"]*)"/g)]
     const rest = inside.replaceAll(/'[^']*'|"[^"]*"/g, '')
+    // Programs in Python write objects with single quotes.
+    if (rest.includes('{')) return namesOfObjects(inside)
     return texts.length > 0 && /^[\s,]*$/.test(rest) ? texts.map(([, one, other]) => one ?? other ?? '') : undefined
   }
 }
 
+const NAME_MEMBER = /['"](?:name|full_name|company_name|title|label)['"]: ?(?:'([^']*)'|"([^"]*)")/g
+
+/** The names of objects in the form of Python. */
+function namesOfObjects(text: string): string[] | undefined {
+  const names = [...text.matchAll(NAME_MEMBER)].map(([, one, other]) => one ?? other ?? '')
+  return names.length > 0 ? names : undefined
+}
+
+/** Members of an object that have its name, in the order in which they are tried. */
+const NAMES = [
+  'name',
+  'fullName',
+  'full_name',
+  'displayName',
+  'display_name',
+  'companyName',
+  'company_name',
+  'title',
+  'label',
+  'value',
+]
+
 /** The text of a value in a list. That of an object is its name. */
 function nameIn(value: unknown): string[] {
-  if (typeof value === 'object' && value !== null) return 'name' in value ? nameIn(value.name) : []
+  if (typeof value === 'object' && value !== null) {
+    const members = new Map(Object.entries(value))
+    const [name] = NAMES.filter((one) => members.has(one))
+    return name === undefined ? [] : nameIn(members.get(name))
+  }
   return value === null || value === undefined ? [] : [String(value)]
 }

@@ -1,6 +1,6 @@
 import { trimEnd } from '../../kernel/wire/trim.js'
 import type { Cells } from '../file/source-record.js'
-import type { RowMapping } from '../mapping/mapping.js'
+import type { MappedField } from '../mapping/mapping.js'
 import type { Fault } from '../row/row-facts.js'
 import { fieldsNamed } from './known-columns.js'
 
@@ -33,6 +33,11 @@ export function filledCells(cells: Cells): Filled {
   return filled
 }
 
+/** Which columns contain which fields. */
+export interface FieldColumns {
+  readonly fields: readonly Pick<MappedField, 'name' | 'column'>[]
+}
+
 /** What a table shows about its rows. */
 export interface TableShape {
   /** Whether at least half of the rows have values in three columns or more, so that a row with one value differs from the others. */
@@ -40,7 +45,7 @@ export interface TableShape {
 }
 
 /** Why a row is no record. Undefined if it can be one. */
-export function noRecord(filled: Filled, mapping: RowMapping, { isWide }: TableShape): Fault | undefined {
+export function noRecord(filled: Filled, mapping: FieldColumns, { isWide }: TableShape): Fault | undefined {
   const [first, ...others] = filled
   if (first === undefined) return undefined
   if (filled.every(([, cell]) => isLine(cell)) && filled.some(([, cell]) => cell.length > 1)) return LINE
@@ -66,7 +71,7 @@ const COUNT_FIRST =
 const withoutNumber = (text: string): string => trimEnd(trimEnd(text, "0123456789.,'’ ()%€$£"), ' :=-–')
 
 /** The cell of a row that says what the row is: that of its name, or the first one. */
-export function labelOf(filled: Filled, { fields }: RowMapping): string {
+export function labelOf(filled: Filled, { fields }: FieldColumns): string {
   const named = fields.find(({ name }) => name === 'nameBrand' || name === 'company')?.column
   const [, label = ''] = filled.find(([column]) => column === named) ?? filled[0] ?? []
   return label
@@ -82,7 +87,7 @@ export const hasOnlyNumbers = (filled: Filled, label: string): boolean =>
   )
 
 /** Whether a row has the totals of a table: its name says so, and all other cells have numbers. */
-function isTotal(filled: Filled, mapping: RowMapping): boolean {
+function isTotal(filled: Filled, mapping: FieldColumns): boolean {
   const label = labelOf(filled, mapping)
   if (COUNT_FIRST.test(label)) return filled.length === 1
   const name = withoutNumber(label)
@@ -96,7 +101,7 @@ const LEAST_REPEATED = 0.75
 const plain = (text: string): string => text.replace(/\s+/g, ' ').toLowerCase()
 
 /** Whether the cells of a row are the names of their columns, or other names of the same fields. */
-function repeatsNames(filled: Filled, { fields }: RowMapping): boolean {
+function repeatsNames(filled: Filled, { fields }: FieldColumns): boolean {
   const [first] = filled
   if (first === undefined || filled.length < 2) return false
   const isSame = ([column, cell]: readonly [string, string]): boolean => {

@@ -3,10 +3,10 @@ import { nameKey } from '../../identity/entity/entity-rules.js'
 import { OperatorError } from '../../kernel/problem/operator-error.js'
 import type { ColumnForm, ColumnForms } from '../cell/cell-values.js'
 import type { SourceFile } from '../file/open-file.js'
-import { SPLIT } from '../file/packed.js'
 import type { Cells } from '../file/source-record.js'
 import { INSTEAD, KEYS, type RowKind } from '../mapping/fields.js'
 import type { MappedField, RowMapping } from '../mapping/mapping.js'
+import { SPLIT } from '../pack/packed.js'
 import { type DayOrder, dayOrderIn } from '../value/day.js'
 import { type DecimalMark, decimalMarkIn } from '../value/number.js'
 import { type TableSurvey, TableSurveyor } from './table-sections.js'
@@ -42,11 +42,11 @@ export async function surveyFile(file: SourceFile, mapping: RowMapping, mostWait
     totalBytes = record.bytes
     if (++rows > file.mostRows) throw new OperatorError(`${file.name} has more than ${file.mostRows} rows. ${SPLIT}`)
     if ('reason' in record) continue
-    if (columns.size === 0 || file.delimiter === undefined)
+    if (columns.size === 0 || file.delimiter === undefined || file.shape)
       for (const name of Object.keys(record.row)) columns.add(name)
     table.add(record.row)
     for (const field of formed) note(marks, field, record.row)
-    const key = keyOfRow(mapping, record.row, ++ordinal)
+    const key = keyOfRow(mapping, record.row, record.isAdded ? ordinal : ++ordinal)
     if (seen.has(key)) repeats.set(key, (repeats.get(key) ?? 1) + 1)
     else seen.add(key)
   }
@@ -72,7 +72,7 @@ async function limitWaiting(
   let ordinal = 0
   for await (const record of file.records()) {
     if ('reason' in record) continue
-    const key = keyOfRow(mapping, record.row, ++ordinal)
+    const key = keyOfRow(mapping, record.row, record.isAdded ? ordinal : ++ordinal)
     const count = repeats.get(key)
     if (count === undefined) continue
     const read = (open.get(key) ?? 0) + 1

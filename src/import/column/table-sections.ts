@@ -20,6 +20,8 @@ import {
   TOTAL,
 } from './no-record.js'
 
+import { templateFault } from './template-row.js'
+
 /*
  * The rows of a table that people wrote: sections with headings, and tables below the first one. docs/csv-imports.md has the
  * table of decisions. When in doubt, a row is a record.
@@ -65,6 +67,8 @@ export class TableSections {
   #isBehindHeading = false
   #hasHeadings = false
   #sectionMapping: RowMapping
+  /** Number of rows that were read. */
+  #read = 0
   /** Line of the names of the columns of another table, whose rows are being read. */
   #otherTable: number | undefined
 
@@ -78,7 +82,8 @@ export class TableSections {
 
   async read(cells: Cells, line: number, isMerged: boolean): Promise<TableRow> {
     const filled = filledCells(cells)
-    const fault = noRecord(filled, this.#mapping, this.#survey)
+    const template = this.#survey.isTable ? templateFault(filled, this.#mapping, ++this.#read) : undefined
+    const fault = template ?? noRecord(filled, this.#mapping, this.#survey)
     if (fault) return { fault: this.#leaveOut(fault, filled) }
     if (!this.#survey.isTable) return { row: cells, mapping: this.#mapping }
     if (isOtherHeader(filled)) {

@@ -2,7 +2,7 @@ import { OperatorError } from '../../kernel/problem/operator-error.js'
 import { fieldsOf } from './csv-fields.js'
 import { type Line, MAX_RECORD, readLines } from './lines.js'
 import { MOST_PREAMBLE, preambleLength } from './preamble.js'
-import { type Cells, MAX_COLUMNS, type SourceRecord } from './source-record.js'
+import { type Cells, type GridRow, MAX_COLUMNS, type SourceRecord } from './source-record.js'
 
 /** Maximum number of lines of one record. If a record is longer, one of its quotes was never closed. */
 const MAX_LINES = 1_000
@@ -26,31 +26,42 @@ export interface CsvForm {
  * the rest of the file.
  */
 export async function* readCsv(source: AsyncIterable<Uint8Array>, form: CsvForm = {}): AsyncGenerator<SourceRecord> {
-  const { delimiter = ',', encoding, width = 'exact', preamble = 0 } = form
-  const pending: Line[] = []
-  /** Number of lines in `pending` that are known to end inside quotation marks. */
-  let open = 0
   let columns: readonly string[] | undefined
   /** Number of cells of the line with the names. The last of them can be without a name. */
   let headed: number | undefined
-  const take = function* (ended: boolean): Generator<SourceRecord> {
+  const most = () => (form.width === 'filled' ? headed : columns?.length)
+  for await (const found of readCsvRows(source, form, most)) {
+    const { line, bytes } = found
+    if ('reason' in found) yield found
+    else if (columns) yield { line, bytes, row: rowOf(columns, found.cells) }
+    else {
+      columns = columnNames(found.cells)
+      headed = found.cells.length
+    }
+  }
+}
+
+/** Reads the cells of each record of a CSV file. `most` returns the number of columns, if it is known. */
+export async function* readCsvRows(
+  source: AsyncIterable<Uint8Array>,
+  { delimiter = ',', encoding, width = 'exact', preamble = 0 }: CsvForm,
+  most: () => number | undefined = () => undefined,
+): AsyncGenerator<GridRow> {
+  const pending: Line[] = []
+  /** Number of lines in `pending` that are known to end inside quotation marks. */
+  let open = 0
+  const take = function* (ended: boolean): Generator<GridRow> {
     while (pending[0]) {
       const { line, bytes, text } = pending[0]
       if (text.trim() === '' || isRule(text, delimiter)) {
         pending.shift()
         continue
       }
-      const most = width === 'exact' ? columns?.length : headed
-      const found = first(pending, { open, columns: most, width, ended, delimiter })
+      const found = first(pending, { open, columns: most(), width, ended, delimiter })
       open = found ? 0 : pending.length
       if (!found) return
       pending.splice(0, found.lines)
-      if ('reason' in found) yield { line, bytes, reason: found.reason }
-      else if (columns) yield { line, bytes, row: rowOf(columns, found.fields) }
-      else {
-        columns = columnNames(found.fields)
-        headed = found.fields.length
-      }
+      yield 'reason' in found ? { line, bytes, reason: found.reason } : { line, bytes, cells: found.fields }
     }
   }
   for await (const line of readLines(source, encoding)) {

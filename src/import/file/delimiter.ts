@@ -1,8 +1,8 @@
+import { START } from '../pack/packed.js'
 import { preambleLines, readCsv } from './csv.js'
 import { markedEncoding } from './decoded.js'
-import { START } from './packed.js'
 
-const DELIMITERS = [',', ';', '\t', '|']
+const DELIMITERS = [',', ';', '\t', '|', '^', '~', '¦']
 const SAMPLE = 50
 /** Share of the rows that a delimiter must divide. */
 const LEAST_SHARE = 0.5
@@ -12,6 +12,8 @@ export interface CsvLayout {
   readonly delimiter: string
   /** Number of lines before the names of the columns. */
   readonly preamble: number
+  /** Whether the file states the delimiter, or most of its rows have it. */
+  readonly isShown: boolean
 }
 
 /**
@@ -26,7 +28,7 @@ export async function layoutOf(
   const stated = separatorLine(start, encoding)
   if (stated !== undefined && known === undefined) {
     const { preamble } = await countsOf(start, stated, encoding, 1)
-    return { delimiter: stated, preamble }
+    return { delimiter: stated, preamble, isShown: true }
   }
   const guesses = await Promise.all(
     (known === undefined ? DELIMITERS : [known]).map(async (delimiter) => ({
@@ -37,14 +39,15 @@ export async function layoutOf(
   const dividing = guesses.filter(({ columns, share }) => columns > 1 && share >= LEAST_SHARE)
   const best = Math.max(...dividing.map(({ share }) => share))
   const [first = guesses[0]] = dividing.filter(({ share }) => share >= best * 0.8).sort((a, b) => b.columns - a.columns)
-  return { delimiter: first?.delimiter ?? ',', preamble: first?.preamble ?? 0 }
+  const isShown = dividing.length > 0 || known !== undefined
+  return { delimiter: first?.delimiter ?? ',', preamble: first?.preamble ?? 0, isShown }
 }
 
 /** The delimiter that the first line states. Undefined if it is a line of the table. */
 function separatorLine(start: Buffer, encoding: string | undefined): string | undefined {
   try {
     const text = new TextDecoder(encoding ?? markedEncoding(start)).decode(start.subarray(0, 64))
-    return /^"?sep=([,;|\t])"?[\r\n]/i.exec(text)?.[1]
+    return /^"?sep=([,;|\t^~¦])"?[\r\n]/i.exec(text)?.[1]
   } catch {
     return undefined
   }

@@ -1,6 +1,8 @@
 import { OperatorError, reasonOf } from '../../kernel/problem/operator-error.js'
 import { decoded } from './decoded.js'
-import { isObject, recordOf, tableRow } from './json-records.js'
+import { linkedLists } from './json-linked.js'
+import { recordOf, tableRow } from './json-records.js'
+import { isObject, type JsonObject } from './json-value.js'
 import type { SourceRecord } from './source-record.js'
 
 /*
@@ -11,13 +13,11 @@ import type { SourceRecord } from './source-record.js'
 /** Maximum number of characters of a file that contains one JSON object. */
 const MAX_OBJECT = 67_108_864
 /** How deep a list can be in other objects. */
-const MAX_DEPTH = 4
+const MAX_DEPTH = 8
 /** Number of members of an object that are compared. */
 const SAMPLE = 50
 /** Names of members that contain the names of columns, if the records are lists of values. */
 const HEADERS = ['columns', 'headers', 'header', 'fields'] as const
-
-type JsonObject = Readonly<Record<string, unknown>>
 
 /** A list of records, and its path such as `data.items`. The path of the file itself is `.`. */
 interface Found {
@@ -50,7 +50,7 @@ export async function* readObjectFile(
 }
 
 function chosen(lists: readonly Found[], name: string, sheet: string | undefined): Found {
-  const [first, ...more] = sheet === undefined ? lists : lists.filter(({ path }) => path === sheet)
+  const [first, ...more] = sheet === undefined ? mainOf(lists) : lists.filter(({ path }) => path === sheet)
   if (first && more.length === 0) return first
   const paths = lists.map(({ path, records }) => `${path} (${records.length})`).join(', ')
   throw new OperatorError(
@@ -58,6 +58,17 @@ function chosen(lists: readonly Found[], name: string, sheet: string | undefined
       ? `${name} is one JSON object without a list of records. Write its records as a JSON array.`
       : `${name} contains several lists of records: ${paths.slice(0, 500)}. Name one of them with --sheet.`,
   )
+}
+
+/** Names of lists that are not the answer of an API, but say something about it or are part of its records. */
+const BESIDE =
+  /(?:^|\.)(?:meta|metadata|links|_links|included|includes|errors|warnings|messages|facets|aggregations|aggs|filters|pagination|paging|page_?info|cursor|cursors|schema|columns|fields|sorts?|types|actions|suggestions|_meta|stats|related|notes)(?:\.|$)/i
+
+/** The lists without those that are beside the records, and the organizations of linked data. */
+function mainOf(lists: readonly Found[]): readonly Found[] {
+  const main = lists.filter(({ path }) => !BESIDE.test(path))
+  const organizations = lists.filter(({ path }) => path === 'Organization')
+  return organizations.length > 0 ? organizations : main.length > 0 ? main : lists
 }
 
 async function parsedFile(source: AsyncIterable<Uint8Array>, name: string, encoding: string | undefined) {
@@ -80,6 +91,9 @@ async function parsedFile(source: AsyncIterable<Uint8Array>, name: string, encod
 }
 
 function listsIn(file: JsonObject): Found[] {
+  const linked = linkedLists(file)
+  if (linked) return [...linked].map(([path, records]) => ({ path, records }))
+  if (isCompany(file)) return [{ path: '.', records: [file] }]
   const members = Object.values(file)
   if (members.every((member) => !isObject(member) && !hasObject(member)))
     return table(file, '.') ?? [{ path: '.', records: [file] }]
@@ -88,6 +102,14 @@ function listsIn(file: JsonObject): Found[] {
   // An object with one record for a name, such as `{"company": {...}}`.
   return members.every(isObject) ? [{ path: '.', records: members }] : []
 }
+
+const NAME = /^(?:company_?)?name$|^legal_?name$/i
+const OF_COMPANY = /^(?:website|url|homepage|domain|founded.*|address|city|country|headquarters|industry|sector)$/i
+
+/** Whether an object is one record, whose lists are parts of it, such as its founders. */
+const isCompany = (file: JsonObject): boolean =>
+  Object.keys(file).some((name) => NAME.test(name)) &&
+  Object.keys(file).filter((name) => OF_COMPANY.test(name)).length > 1
 
 const hasObject = (value: unknown): boolean => Array.isArray(value) && value.some(isObject)
 

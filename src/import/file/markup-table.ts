@@ -34,6 +34,8 @@ interface Language {
   readonly rowTimes: string
   /** The value of a cell, if it differs from the text that is shown. */
   readonly values: readonly string[]
+  /** The currency of the value. */
+  readonly currency: string
 }
 
 const HTML: Language = {
@@ -48,6 +50,7 @@ const HTML: Language = {
   rows: 'rowspan',
   rowTimes: '',
   values: [],
+  currency: '',
 }
 const EXCEL_2003: Language = {
   table: 'Worksheet',
@@ -61,6 +64,7 @@ const EXCEL_2003: Language = {
   rows: '',
   rowTimes: '',
   values: [],
+  currency: '',
 }
 const OPEN_DOCUMENT: Language = {
   table: 'table',
@@ -74,6 +78,7 @@ const OPEN_DOCUMENT: Language = {
   rows: '',
   rowTimes: 'table:number-rows-repeated',
   values: ['office:date-value', 'office:value'],
+  currency: 'office:currency',
 }
 
 const MOST_CELLS = 1_000
@@ -177,13 +182,16 @@ class TableReader {
   }
 
   #begin(attributes: Attributes): void {
-    const { position, columns, columnsMore, spanned, rows, values } = this.#language
+    const { position, columns, columnsMore, spanned, rows, values, currency } = this.#language
     const current = this.#open.at(-1)?.rows.at(-1)
     const at = Math.min(Number(attributes[position] ?? 0), MOST_CELLS)
     if (current) this.#empty = Math.max(this.#empty, at - 1 - current.length)
     this.#cell = {
       text: '',
-      value: values.map((name) => attributes[name]).find((value) => value !== undefined),
+      value:
+        [values.map((name) => attributes[name]).find((value) => value !== undefined), attributes[currency]]
+          .filter(Boolean)
+          .join(' ') || undefined,
       columns: timesIn(attributes[columns], MOST_CELLS) + Number(attributes[columnsMore] ?? 0),
       isWide: timesIn(attributes[spanned], 2) + Number(attributes[columnsMore] ?? 0) > 1,
       rows: timesIn(attributes[rows], MOST_CELLS),

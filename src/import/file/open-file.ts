@@ -1,16 +1,20 @@
-import { basename } from 'node:path'
 import { OperatorError } from '../../kernel/problem/operator-error.js'
-import { isGzip, openArchive } from './archive.js'
-import { readCsv } from './csv.js'
+import type { RowKind } from '../mapping/fields.js'
+import type { ShapeName } from '../mapping/shape-names.js'
+import { COMMAND_LIMITS, type FileLimits } from '../pack/file-limits.js'
+import { type Bytes, startOf, unchanged, wholeOf } from '../pack/packed.js'
+import { type Unpacked, unpackedFile } from '../pack/unpacked.js'
+import { readCsv, readCsvRows } from './csv.js'
 import { markedEncoding } from './decoded.js'
 import { layoutOf } from './delimiter.js'
+import { type FixedWidth, fixedWidthOf, readFixedRows, readFixedWidth } from './fixed-width.js'
 import { listOfFile, readObjectFile } from './json-object.js'
 import { readArrayFile, readLinesFile } from './json-records.js'
+import { isMarkdown, readMarkdown } from './markdown.js'
 import { readMarkup } from './markup-file.js'
-import { refuseOtherParts, refuseOtherStart } from './other-formats.js'
-import { type Bytes, bytesOfFile, type Member, startOf, unzipped, wholeOf } from './packed.js'
+import { refuseOtherStart } from './other-formats.js'
 import { readParquet } from './parquet.js'
-import type { SourceRecord } from './source-record.js'
+import type { GridRow, SourceRecord } from './source-record.js'
 import { readSpreadsheet } from './spreadsheet.js'
 
 export interface FileOptions {
@@ -20,26 +24,6 @@ export interface FileOptions {
   /** The sheet of an XLSX file, the file in an archive, or the path of the list in a JSON object. */
   readonly sheet?: string | undefined
   readonly limits?: FileLimits | undefined
-}
-
-/** How much of a file is read, in bytes. */
-export interface FileLimits {
-  /** Maximum size of a file, packed and unpacked. */
-  readonly bytes: number
-  /** Maximum size of an unpacked TAR file. It is read up to a file each time, because it has no table of its files. */
-  readonly archive: number
-  /** Maximum size of what is in memory as a whole: an XLSX file, and a Parquet file in another file. */
-  readonly whole: number
-  /** Maximum number of rows. */
-  readonly rows: number
-}
-
-/** The limits of the command. A file of 2 GiB has no more rows than fit into the memory of an operator's machine. */
-export const COMMAND_LIMITS: FileLimits = {
-  bytes: 2_147_483_648,
-  archive: 17_179_869_184,
-  whole: 134_217_728,
-  rows: Number.POSITIVE_INFINITY,
 }
 
 /** The part of a file that is read, and the others, which `sheet` can name. */
@@ -60,6 +44,10 @@ export interface SourceFile {
   readonly delimiter: string | undefined
   /** Number of lines before the names of the columns. They contain no records. */
   readonly preamble: number
+  /** The texts in these lines. */
+  readonly before?: readonly string[]
+  /** How the table became a plain list, if it was none. */
+  readonly shape?: { readonly name: ShapeName; readonly reason: string }
   /** Which of several sheets or lists is read. Undefined if the file has only one. */
   readonly part: FilePart | undefined
   /** Whether the file itself contains the records in UTF-8, so that another reader can open its path. */
@@ -67,68 +55,92 @@ export interface SourceFile {
   /** Maximum number of rows. */
   readonly mostRows: number
   readonly records: () => AsyncIterable<SourceRecord>
+  /** The rows of a table that people write, from the first line of the file. Undefined for other files. */
+  readonly grid?: () => AsyncIterable<GridRow>
+  /** The lists of a file with several tables, by the kinds of their records. The file itself is the first of them. */
+  readonly lists?: readonly { readonly kind: RowKind; readonly file: SourceFile }[]
 }
 
 /** Opens a file, and finds out its format from its content. The name of the file has no meaning. */
 export async function openFile(path: string, options: FileOptions = {}): Promise<SourceFile> {
   const { limits = COMMAND_LIMITS } = options
-  const { name, bytes, workbook, isPlain, isMember } = await unpacked(path, options.sheet, limits)
-  const base = {
-    name,
-    isTyped: true,
-    isTable: false,
-    isPlain: false,
-    delimiter: undefined,
-    preamble: 0,
-    mostRows: limits.rows,
-  }
-  const file = { ...base, part: undefined }
+  const content = await unpackedFile(path, options.sheet, limits)
+  const { name, bytes, workbook, isPlain, sheet } = content
+  const file = { ...EMPTY, name, mostRows: limits.rows }
   if (workbook) {
-    const content = await wholeOf(bytes, limits.whole, name)
-    const { preamble, records, sheet, otherSheets } = await readSpreadsheet(content, workbook, options.sheet)
-    const part = otherSheets.length === 0 ? undefined : { name: sheet, others: otherSheets }
-    return { ...file, isTable: true, preamble, part, records }
+    const whole = await wholeOf(bytes, limits.whole, name)
+    const { otherSheets, sheet: table, ...list } = await readSpreadsheet(whole, workbook, sheet)
+    return { ...file, ...list, isTable: true, part: partOf(table, otherSheets) }
   }
   const start = await startOf(bytes)
   if (start.subarray(0, 4).toString('latin1') === 'PAR1') {
-    const content = isPlain ? path : await wholeOf(bytes, limits.whole, name)
-    return { ...file, records: () => readParquet(content) }
+    const whole = isPlain ? path : await wholeOf(bytes, limits.whole, name)
+    const check = isPlain ? await unchanged(path) : async () => undefined
+    return { ...file, records: () => readParquet(whole, check) }
   }
   refuseOtherStart(start, name)
-  const { encoding } = options
-  const sheet = isMember ? undefined : options.sheet
-  const text = textOf(start, encoding, name)
-  const json = { ...file, isPlain: isPlain && markedEncoding(start) === undefined }
-  if (text.startsWith('[')) return { ...json, records: () => readArrayFile(bytes(), encoding) }
+  return { ...file, ...(await openText(content, start, options)) }
+}
+
+/** What a file is if nothing else is known. */
+const EMPTY = {
+  isTyped: true,
+  isTable: false,
+  isPlain: false,
+  delimiter: undefined,
+  preamble: 0,
+  part: undefined,
+} as const
+
+const partOf = (name: string, others: readonly string[]): FilePart | undefined =>
+  others.length === 0 ? undefined : { name, others }
+
+type Opened = Partial<SourceFile> & Pick<SourceFile, 'records'>
+
+async function openText(content: Unpacked, start: Buffer, { encoding, delimiter }: FileOptions): Promise<Opened> {
+  const { name, bytes, sheet } = content
+  const whole = textOf(start, encoding, name)
+  const text = whole.trimStart()
+  const isPlain = content.isPlain && markedEncoding(start) === undefined
+  if (text.startsWith('[')) return { isPlain, records: () => readArrayFile(bytes(), encoding) }
   if (text.startsWith('{')) {
-    if (isObjectEachLine(text)) return { ...json, records: () => readLinesFile(bytes(), encoding) }
+    if (isObjectEachLine(text)) return { isPlain, records: () => readLinesFile(bytes(), encoding) }
     const { list, others } = await listOfFile(bytes(), name, { encoding, sheet })
-    const part = others.length === 0 ? undefined : { name: list, others }
-    return { ...json, part, records: () => readObjectFile(bytes(), name, { encoding, sheet: list }) }
+    const records = () => readObjectFile(bytes(), name, { encoding, sheet: list })
+    return { isPlain, part: partOf(list, others), records }
   }
+  const written = { isTyped: false, isTable: true }
   if (text.startsWith('<')) {
-    const { preamble, records, table, others } = await readMarkup(bytes(), {
-      name,
-      encoding,
-      sheet: isMember ? undefined : options.sheet,
-    })
-    return {
-      ...file,
-      isTyped: false,
-      isTable: true,
-      preamble,
-      part: others.length === 0 ? undefined : { name: table, others },
-      records,
-    }
+    const { table, others, ...list } = await readMarkup(bytes(), { name, encoding, sheet })
+    return { ...written, ...list, part: partOf(table, others) }
   }
   if (isDump(text.slice(0, 5_000)))
     throw new OperatorError(
       `${name} contains statements of SQL, not a table. Load it into a database, and save each table as CSV: psql -c "\\copy companies to 'companies.csv' csv header".`,
     )
-  const layout = await layoutOf(start, encoding, options.delimiter)
-  const records = () => readCsv(bytes(), { ...layout, encoding, width: 'filled' })
-  return { ...json, ...layout, isTyped: false, isTable: true, records }
+  if (delimiter === undefined && isMarkdown(text))
+    return { ...written, ...(await readMarkdown(bytes(), { name, encoding })) }
+  const { isShown, ...layout } = await layoutOf(start, encoding, delimiter)
+  const fixed = isShown ? undefined : fixedWidthOf(whole)
+  if (fixed) return { ...written, ...fixedFile(fixed, bytes, encoding) }
+  const before = whole.split(/\r?\n/, layout.preamble).map((line) => line.replaceAll(layout.delimiter, ' ').trim())
+  const form = { ...layout, encoding, width: 'filled' as const }
+  return {
+    ...written,
+    ...layout,
+    isPlain,
+    before,
+    records: () => readCsv(bytes(), form),
+    grid: () => readCsvRows(bytes(), { ...form, preamble: 0 }),
+  }
 }
+
+const fixedFile = (layout: FixedWidth, bytes: Bytes, encoding: string | undefined) => ({
+  preamble: layout.preamble,
+  before: layout.before,
+  records: () => readFixedWidth(bytes(), layout, encoding),
+  grid: () => readFixedRows(bytes(), { ...layout, encoding }),
+})
 
 /** The beginning of a statement in a dump of a database, and of the comment or the setting before all of them. */
 const STATEMENT = /^(?:create table|insert into|copy) (?:if not exists )?\S+ ?(?:\(|values|from stdin)/i
@@ -137,63 +149,7 @@ const FIRST_LINE = /^(?:-- (?:postgresql|mysql|mariadb|sqlite) |pragma foreign_k
 const isDump = (text: string): boolean =>
   text.split('\n').some((line) => STATEMENT.test(line.trim()) || FIRST_LINE.test(line.trim()))
 
-interface Unpacked {
-  readonly name: string
-  readonly bytes: Bytes
-  /** The parts of an XLSX file. */
-  readonly workbook: readonly Member[] | undefined
-  /** Whether the bytes are those of the file itself. */
-  readonly isPlain: boolean
-  /** Whether the file is in an archive, whose member `sheet` names. */
-  readonly isMember: boolean
-}
-
-async function unpacked(path: string, member: string | undefined, limits: FileLimits): Promise<Unpacked> {
-  const bytes = await bytesOfFile(path, limits.bytes)
-  const name = basename(path)
-  const archive = await openArchive(path, bytes, limits)
-  if (archive?.kind === 'zip' && archive.members.some((one) => one.name === 'xl/workbook.xml')) {
-    await checkWorkbook(archive.members, name, limits.whole * 4)
-    return { name, bytes, workbook: archive.members, isPlain: true, isMember: false }
-  }
-  if (archive) {
-    refuseOtherParts(archive.members, name)
-    const content = openDocument(archive.members)
-    if (content) return { name, bytes: content.bytes, workbook: undefined, isPlain: false, isMember: false }
-    const chosen = memberNamed(member, archive.members, name)
-    return { name: basename(chosen.name), bytes: chosen.bytes, workbook: undefined, isPlain: false, isMember: true }
-  }
-  if (!isGzip(await startOf(bytes))) return { name, bytes, workbook: undefined, isPlain: true, isMember: false }
-  const content = unzipped(bytes, name, limits.bytes)
-  const [first, second] = await startOf(content)
-  if (first === 0x50 && second === 0x4b)
-    throw new OperatorError(`${name} is a ZIP or XLSX file in a GZIP file. Unpack it before the import.`)
-  return { name: name.replace(/\.gz$/i, ''), bytes: content, workbook: undefined, isPlain: false, isMember: false }
-}
-
-/** The part of an OpenDocument spreadsheet that contains its tables. Undefined for every other archive. */
-const openDocument = (members: readonly Member[]): Member | undefined =>
-  members.some(({ name }) => name === 'mimetype') ? members.find(({ name }) => name === 'content.xml') : undefined
-
-/** The sizes that an XLSX file states may be wrong, so its parts are unpacked once, within the limit. */
-async function checkWorkbook(members: readonly Member[], name: string, most: number): Promise<void> {
-  let size = 0
-  for (const { bytes } of members)
-    for await (const chunk of bytes()) {
-      size += chunk.length
-      if (size > most) throw new OperatorError(`${name} contains more than ${most / 1_048_576} MB. Save it as CSV.`)
-    }
-}
-
-/** The only file in an archive, or the one with this name. */
-function memberNamed(member: string | undefined, members: readonly Member[], name: string): Member {
-  const [found, ...more] = member === undefined ? members : members.filter((one) => one.name === member)
-  if (found && more.length === 0) return found
-  const names = members.map((one) => one.name).join(', ')
-  throw new OperatorError(`${name} contains ${names.slice(0, 500) || 'no file'}. Name the file to import with --sheet.`)
-}
-
-/** The beginning of the text, without white space before it. */
+/** The beginning of the text. */
 function textOf(start: Buffer, encoding: string | undefined, name: string): string {
   const marked = markedEncoding(start)
   if (encoding === undefined && marked === undefined && start.subarray(0, 4_096).includes(0))
@@ -202,7 +158,7 @@ function textOf(start: Buffer, encoding: string | undefined, name: string): stri
     )
   const label = encoding ?? marked ?? 'utf-8'
   try {
-    return new TextDecoder(label).decode(start).trimStart()
+    return new TextDecoder(label).decode(start)
   } catch {
     // The reader reports the unknown encoding.
     return ''

@@ -30,14 +30,6 @@ const STARTS: readonly (readonly [start: string, format: string, wayOut: string]
   ['\xff\xd8\xff', 'an image', COPY],
 ]
 
-/** Names of files in an archive that is one document. */
-const PARTS: readonly (readonly [part: string, format: string, wayOut: string])[] = [
-  ['xl/workbook.bin', 'a binary workbook (XLSB)', SAVE],
-  ['Index/Document.iwa', 'a document of Apple iWork', 'Export it as XLSX or CSV.'],
-  ['word/document.xml', 'a document of Word', COPY],
-  ['ppt/presentation.xml', 'a presentation of PowerPoint', COPY],
-]
-
 const refusal = (name: string, format: string, wayOut: string): OperatorError =>
   new OperatorError(`${name} is ${format}, which cannot be read. ${wayOut}`)
 
@@ -48,12 +40,6 @@ export function refuseOtherStart(start: Buffer, name: string): void {
   // A column can have the name `ORC`.
   const isText = format === 'an ORC file' && !start.subarray(0, 512).includes(0)
   if (format !== undefined && wayOut !== undefined && !isText) throw refusal(name, format, wayOut)
-}
-
-/** Throws if the files in an archive are the parts of a document of another format. */
-export function refuseOtherParts(members: readonly { readonly name: string }[], name: string): void {
-  const [, format, wayOut] = PARTS.find(([part]) => members.some((member) => member.name === part)) ?? []
-  if (format !== undefined && wayOut !== undefined) throw refusal(name, format, wayOut)
 }
 
 const MARKUP: readonly (readonly [content: RegExp, format: string, wayOut: string])[] = [

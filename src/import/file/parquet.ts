@@ -1,16 +1,17 @@
 import type { Buffer } from 'node:buffer'
 import { OperatorError, reasonOf } from '../../kernel/problem/operator-error.js'
+import { SPLIT } from '../pack/packed.js'
 import { cellsOf } from './json-records.js'
-import { SPLIT } from './packed.js'
 import type { SourceRecord } from './source-record.js'
 
 /** Maximum size of the unpacked values of a row group. A row group is read at once. */
 const MAX_GROUP = 268_435_456
 
-/** Reads the rows of a Parquet file, one row group after the other. */
-export async function* readParquet(content: string | Buffer): AsyncGenerator<SourceRecord> {
+/** Reads the rows of a Parquet file, one row group after the other. `check` throws if the file has changed. */
+export async function* readParquet(content: string | Buffer, check: () => Promise<void>): AsyncGenerator<SourceRecord> {
   const { asyncBufferFromFile, parquetMetadataAsync, parquetReadObjects } = await import('hyparquet')
   const { compressors } = await import('hyparquet-compressors')
+  await check()
   try {
     const file = typeof content === 'string' ? await asyncBufferFromFile(content) : bufferOf(content)
     const metadata = await parquetMetadataAsync(file)
@@ -19,7 +20,9 @@ export async function* readParquet(content: string | Buffer): AsyncGenerator<Sou
       if (size > MAX_GROUP)
         throw new OperatorError(`The Parquet file has a row group of more than ${MAX_GROUP / 1_048_576} MB. ${SPLIT}`)
       const range = { rowStart: line, rowEnd: line + Number(count) }
-      for (const row of await parquetReadObjects({ file, metadata, compressors, ...range })) {
+      const rows = await parquetReadObjects({ file, metadata, compressors, ...range })
+      await check()
+      for (const row of rows) {
         const value = Object.fromEntries(Object.entries(row).map(plainMember))
         yield { line: ++line, bytes: 0, row: cellsOf(value), value }
       }

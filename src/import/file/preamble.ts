@@ -45,12 +45,18 @@ function hasGroups(groups: readonly string[] = [], names: readonly string[] = []
   return filled(groups) < filled(names) && areNames(names) && usual(names) > LEAST_USUAL && usual(names) > usual(groups)
 }
 
-/** Whether these cells can name columns: several short texts that differ, and no numbers. */
+/** The name of a column of a table with years in its columns. */
+const YEAR = /^(?:19|20)\d{2}$/
+
+/** Whether these cells can name columns: several short texts that differ, and no numbers but years. */
 function areNames(cells: readonly string[]): boolean {
   const names = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
   return (
     names.length >= LEAST_NAMES &&
     new Set(names).size === names.length &&
-    names.every((name) => name.length <= LONGEST_NAME && /\p{L}/u.test(name) && !/^https?:/i.test(name))
+    names.some((name) => !YEAR.test(name)) &&
+    names.every(
+      (name) => name.length <= LONGEST_NAME && (/\p{L}/u.test(name) || YEAR.test(name)) && !/^https?:/i.test(name),
+    )
   )
 }

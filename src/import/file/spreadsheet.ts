@@ -1,6 +1,7 @@
 import type { Buffer } from 'node:buffer'
 import { OperatorError, reasonOf } from '../../kernel/problem/operator-error.js'
-import type { Member } from './packed.js'
+import type { Member } from '../pack/packed.js'
+import { type CellCurrencies, cellCurrencies } from './cell-formats.js'
 import { type TableRecords, tableRecords } from './table-records.js'
 import { type SheetEnd, sheetEnd, sheetParts } from './workbook.js'
 
@@ -20,11 +21,8 @@ export async function readSpreadsheet(
   members: readonly Member[],
   sheet: string | undefined,
 ): Promise<Spreadsheet> {
-  const { name: found, otherSheets, data, end } = await sheetOf(content, members, sheet)
-  const texts = withMerged(
-    data.map((values) => values.map(textOf)),
-    end,
-  )
+  const { name: found, otherSheets, data, end, currencies } = await sheetOf(content, members, sheet)
+  const texts = withMerged(textsOf(data, currencies), end)
   const links = linksOf(end, texts)
   const table = tableRecords(texts, {
     merged: new Set(end.wide.map((row) => row + 1)),
@@ -60,7 +58,25 @@ async function sheetOf(content: Buffer, members: readonly Member[], sheet: strin
   const path = parts.get(found.sheet)?.path
   const end = path === undefined ? { merges: [], wide: [], links: [] } : await sheetEnd(members, path)
   const otherSheets = sheets.filter((one) => one !== found && isList(one.data)).map(({ sheet: name }) => name)
-  return { name: found.sheet, otherSheets, data: found.data, end }
+  const currencies = path === undefined ? undefined : await cellCurrencies(members, path)
+  return { name: found.sheet, otherSheets, data: found.data, end, currencies }
+}
+
+/** The name of a column with the currencies of amounts. */
+const OF_CURRENCIES = /^(?:[^ ]{1,20} ){0,2}(?:currency|ccy|währung|waehrung|devise|moneda|valuta)(?: code)?$/i
+/** Number of rows that can contain the names of the columns. */
+const MOST_HEADERS = 25
+
+/** The texts of cells. A number has the currency of its format, unless a column of the table has the currencies. */
+function textsOf(data: Rows, currencies: CellCurrencies | undefined): string[][] {
+  const isStated = data.slice(0, MOST_HEADERS).some((row) => row.some((value) => OF_CURRENCIES.test(textOf(value))))
+  const used = isStated ? undefined : currencies
+  return data.map((values, row) =>
+    values.map((value, column) => {
+      const currency = typeof value === 'number' ? used?.get(column)?.get(row) : undefined
+      return currency === undefined ? textOf(value) : `${currency} ${value}`
+    }),
+  )
 }
 
 /** Whether a sheet has at least two rows with this number of values. */

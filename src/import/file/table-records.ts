@@ -1,11 +1,15 @@
 import { columnNames } from './csv.js'
 import { MOST_PREAMBLE, preambleLength } from './preamble.js'
-import type { SourceRecord } from './source-record.js'
+import type { GridRow, SourceRecord } from './source-record.js'
 
 /** The records of a table whose rows are known, and the number of rows before the names of the columns. */
 export interface TableRecords {
   readonly preamble: number
+  /** The texts in these rows. */
+  readonly before: readonly string[]
   readonly records: () => AsyncGenerator<SourceRecord>
+  /** All rows with a value as their cells. */
+  readonly grid: () => AsyncGenerator<GridRow>
 }
 
 interface TableForm {
@@ -27,6 +31,10 @@ export function tableRecords(
   const headerLine = header?.line ?? 1
   return {
     preamble: length === 0 ? 0 : headerLine - 1,
+    before: filled.slice(0, length).map(({ cells }) => cells.filter(Boolean).join(' ')),
+    async *grid() {
+      for (const { line, cells } of filled) yield { line, bytes: 0, cells }
+    },
     async *records() {
       for (const { line, cells } of records) {
         const row = [...names.map((name, at) => [name, cells[at]] as const), ...more(names, headerLine, line)]

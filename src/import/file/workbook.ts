@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import { type Member, wholeOf } from './packed.js'
+import { type Member, wholeOf } from '../pack/packed.js'
 
 /*
  * The parts of an XLSX file that say how its sheets are shown: which sheets are hidden, which cells are merged, and the targets of
@@ -76,7 +76,8 @@ async function targetsOf(members: readonly Member[], path: string): Promise<Map<
 
 type OnTag = (tag: string, attributes: Readonly<Record<string, string | undefined>>) => void
 
-async function tagsOf(members: readonly Member[], path: string, onTag: OnTag): Promise<void> {
+/** Calls a function with the tags of a part of the file. */
+export async function tagsOf(members: readonly Member[], path: string, onTag: OnTag): Promise<void> {
   const member = members.find(({ name }) => name === path)
   if (member) parse((await wholeOf(member.bytes, MOST_BEHIND, path)).toString(), onTag)
 }
@@ -111,7 +112,7 @@ async function behindRows(members: readonly Member[], path: string): Promise<str
 }
 
 /** The row and the column of a name such as `B12`. Undefined for a text that is none. */
-function cellAt(name: string): At | undefined {
+export function cellAt(name: string): At | undefined {
   const [, letters, digits] = /^([A-Z]{1,3})(\d{1,7})$/.exec(name) ?? []
   if (letters === undefined || digits === undefined) return undefined
   const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { OperatorError } from '../../kernel/problem/operator-error.js'
 import { Problem } from '../../kernel/problem/problem.js'
 import { providerOf } from '../column/guess-mapping.js'
-import type { FileLimits } from '../file/open-file.js'
 import type { Cells } from '../file/source-record.js'
 import { sheetsWith } from '../format/crunchbase.js'
 import { sheet2015 } from '../format/crunchbase-sheets.js'
@@ -11,6 +10,7 @@ import { serviceListKind } from '../format/service-list.js'
 import { readingNotes } from '../mapped/reading-notes.js'
 import { FIELDS, type RowKind } from '../mapping/fields.js'
 import { type MappingFile, mappingOf, readMapping } from '../mapping/mapping.js'
+import type { FileLimits } from '../pack/file-limits.js'
 import { ImportColumn, ImportKind, type ImportQuery, type ImportStart } from './import-job.js'
 
 /**
@@ -66,10 +66,11 @@ export async function describeFile(
   const { encoding, sheet, match, dryRun } = query
   const stated = mapping && checkedMapping(query, name, mapping)
   return readable(path, 'file', async () => {
-    const { delimiter } = stated?.mapping ?? {}
+    const { delimiter, shape = 'none' } = stated?.mapping ?? {}
+    const isPlain = stated !== undefined || hasOwnNames
     const found = await recognizeFile(
       path,
-      { encoding, sheet, delimiter, limits: LIMITS },
+      { encoding, sheet, delimiter, limits: LIMITS, ...(isPlain ? { shape } : {}) },
       stated ? undefined : query.kind,
     )
     const { guess } = found
@@ -213,6 +214,7 @@ const OPTIONS: readonly (readonly [string, string])[] = [
   ['with --sheet', 'with the option sheet'],
   ['--dates', 'the option dates:'],
   ['--encoding', 'the option encoding:'],
+  ['add --shape none', 'send a mapping without the member shape'],
   ['--id row', 'rowIds: true'],
 ]
 

@@ -1,6 +1,7 @@
 import { nameKey } from '../../identity/entity/entity-rules.js'
 import { OperatorError } from '../../kernel/problem/operator-error.js'
 import { type CellValues, valuesOf } from '../cell/cell-values.js'
+import { readSample } from '../column/guess-mapping.js'
 import { keyOfRow, type Survey, surveyFile } from '../column/survey.js'
 import { TableSections } from '../column/table-sections.js'
 import { type FileOptions, openFile, type SourceFile } from '../file/open-file.js'
@@ -9,6 +10,8 @@ import type { RowKind } from '../mapping/fields.js'
 import type { RowMapping } from '../mapping/mapping.js'
 import { refusalOf } from '../row/checked-facts.js'
 import type { Collection, Fault, ReadRow } from '../row/row-facts.js'
+import { shapedFile } from '../shape/shaped-file.js'
+import { joinedTables } from './joined-tables.js'
 import { FACTS } from './mapped-facts.js'
 import { Merging } from './merge-rows.js'
 import { readingNotes } from './reading-notes.js'
@@ -23,8 +26,25 @@ export async function mappedCollection(
   options: Pick<FileOptions, 'sheet' | 'limits'> = {},
 ): Promise<Collection> {
   const { delimiter, encoding } = mapping
-  return collectionOf(await openFile(path, { ...options, delimiter, encoding }), mapping)
+  const file = await openFile(path, { ...options, delimiter, encoding })
+  const list = await listOf(file, mapping)
+  const parts = [mapping, ...mapping.tables]
+  return joinedTables(await Promise.all(parts.map((one) => collectionOf(tableOf(list, one), one))))
 }
+
+/** The file as a plain list, if the mapping states the shape of its table. */
+async function listOf(file: SourceFile, { shape }: RowMapping): Promise<SourceFile> {
+  if (shape === undefined || shape === 'none') return file
+  const list = await shapedFile(file, await readSample(file), shape)
+  if (list) return list
+  throw new OperatorError(
+    `mapping: shape: the table in ${file.name} does not have the shape "${shape}". Remove the member, and map the columns of the file.`,
+  )
+}
+
+/** The table with records of this kind, or the first one. */
+const tableOf = (file: SourceFile, { kind }: RowMapping): SourceFile =>
+  file.lists?.find((one) => one.kind === kind)?.file ?? file
 
 /** The collection of an opened file, or of rows that have the form of one. */
 export async function collectionOf(file: SourceFile, mapping: RowMapping): Promise<Collection> {
@@ -55,12 +75,12 @@ async function* rowsOf(file: SourceFile, survey: Survey, mapping: RowMapping): A
       yield { at, bytes, facts: [], faults: [{ reason: record.reason }] }
       continue
     }
-    ordinal++
+    if (!record.isAdded) ordinal++
     const read = await sections.read(record.row, line, record.isMerged === true)
     const key = keyOfRow(mapping, record.row, ordinal)
     if (mapping.hasRowIds && survey.repeats.has(key) && !first.has(key)) first.set(key, ordinal)
     const row = 'fault' in read ? { facts: [], faults: [read.fault] } : rowOf(read, first.get(key) ?? ordinal, survey)
-    yield* merging.add(key, { at, bytes, ...row })
+    yield* merging.add(key, { at, bytes, ...row, ...(record.isAdded ? { isAdded: true } : {}) })
   }
   yield* merging.end()
 }

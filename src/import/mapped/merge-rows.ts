@@ -62,7 +62,7 @@ function merged({ facts, listed }: Group, row: ReadRow): ReadRow {
   const isFirst = facts.size === 0
   const repeats: Repeat[] = []
   const [own] = row.facts
-  if (!isFirst) repeats.push({ kind: 'repeated', ...repeatOf(own?.providerId ?? '') })
+  if (!isFirst && !row.isAdded) repeats.push({ kind: 'repeated', ...repeatOf(own?.providerId ?? '') })
   for (const one of row.facts) {
     const before = facts.get(keyOf(one))
     facts.set(keyOf(one), before ? joined(before, one, listed, repeats) : one)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { OperatorError } from '../../kernel/problem/operator-error.js'
-import { FIELDS, type Field, INSTEAD, type RowKind } from './fields.js'
+import { FIELDS, type Field, INSTEAD, ROW_KINDS, type RowKind } from './fields.js'
+import { SHAPE_NAMES } from './shape-names.js'
 
 /*
  * The mapping of a file: it states which column contains which field of a record. It is a JSON file that the operator
@@ -26,13 +27,27 @@ const Mapping = z.strictObject({
   provider: z.string().regex(/^[a-z0-9-]{1,50}$/, 'must be 1 to 50 lowercase letters, digits and "-"'),
   /** Kind of the records, if the command does not name it. */
   kind: z.string().optional(),
-  delimiter: z.enum([',', ';', '\t', '|']).optional(),
+  delimiter: z.enum([',', ';', '\t', '|', '^', '~', '¦']).optional(),
   encoding: z.string().max(40).optional(),
+  /** How a table that is no plain list becomes one. Default: it is read as it is. */
+  shape: z.enum(SHAPE_NAMES).optional(),
   /** `row`: the number and the name of a row are its id. */
   id: z.literal('row').optional(),
   /** Order of day and month in dates such as 03/04/2020. */
   dates: z.enum(['dmy', 'mdy']).optional(),
   fields: z.record(z.string(), Source),
+  /** The mappings of other tables in the same file. */
+  tables: z
+    .array(
+      z.strictObject({
+        kind: z.enum(ROW_KINDS),
+        id: z.literal('row').optional(),
+        dates: z.enum(['dmy', 'mdy']).optional(),
+        fields: z.record(z.string(), Source),
+      }),
+    )
+    .max(20)
+    .optional(),
 })
 export type MappingFile = z.infer<typeof Mapping>
 
@@ -48,10 +63,12 @@ export interface MappedField extends Field {
   readonly constant: string | undefined
 }
 
-export interface RowMapping extends Pick<MappingFile, 'provider' | 'delimiter' | 'encoding' | 'dates'> {
+export interface RowMapping extends Pick<MappingFile, 'provider' | 'delimiter' | 'encoding' | 'dates' | 'shape'> {
   readonly kind: RowKind
   readonly hasRowIds: boolean
   readonly fields: readonly MappedField[]
+  /** The mappings of other tables in the same file. */
+  readonly tables: readonly RowMapping[]
 }
 
 /** Reads the text of a mapping. If it is wrong, throws an error with the name of the wrong member. */
@@ -75,7 +92,7 @@ export function kindOf(json: string): string | undefined {
 }
 
 /** The mapping with the types of its fields. Throws if a field is unknown or missing. */
-export function mappingOf(kind: RowKind, { fields, id, ...mapping }: MappingFile): RowMapping {
+export function mappingOf(kind: RowKind, { fields, id, tables = [], ...mapping }: MappingFile): RowMapping {
   const known: Readonly<Record<string, Field>> = FIELDS[kind]
   const unknown = Object.keys(fields).find((name) => !Object.hasOwn(known, name))
   if (unknown !== undefined)
@@ -96,6 +113,7 @@ export function mappingOf(kind: RowKind, { fields, id, ...mapping }: MappingFile
     ...mapping,
     kind,
     hasRowIds: id === 'row',
+    tables: tables.map(({ kind: other, ...table }) => mappingOf(other, { provider: mapping.provider, ...table })),
     fields: Object.entries(fields).map(([name, source]) => ({
       ...(known[name] as Field),
       name,

@@ -234,7 +234,7 @@ export interface ReadRow {
   /** Faults that concern other rows with the same id. */
   readonly repeats?: readonly (Omit<Fault, 'kind'> & { readonly kind: 'repeated' | 'conflict' })[]
   readonly isMerged?: boolean
-  /** True for facts that no row of the file contains. They are not counted as a row. */
+  /** True for facts that no row of the file contains, or whose row has other facts too. They are not counted as a row. */
   readonly isAdded?: boolean
 }
 

@@ -1,8 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { openOwn, recognizeFile } from '../../import/format/recognize-file.js'
 import { mappedCollection } from '../../import/mapped/mapped-file.js'
+import { readingNotes } from '../../import/mapped/reading-notes.js'
 import { kindNamed, ROW_KINDS, type RowKind } from '../../import/mapping/fields.js'
 import { kindOf, type MappingFile, mappingOf, readMapping } from '../../import/mapping/mapping.js'
+import { SHAPE_NAMES } from '../../import/mapping/shape-names.js'
 import type { Collection } from '../../import/row/row-facts.js'
 import { UsageError } from './command.js'
 import { isConfirmed, preview } from './import-preview.js'
@@ -14,6 +16,7 @@ export interface FileRequest {
   readonly encoding?: string | undefined
   readonly dates?: string | undefined
   readonly sheet?: string | undefined
+  readonly shape?: string | undefined
   readonly yes?: boolean | undefined
   readonly 'write-map'?: string | undefined
   readonly 'dry-run'?: boolean | undefined
@@ -61,14 +64,11 @@ async function guessed(
   request: FileRequest & { readonly id: 'row' | undefined },
   options: Stated,
 ): Promise<OpenedFile | undefined> {
-  const {
-    name,
-    guess,
-    own: format,
-    columns,
-    rows,
-    part,
-  } = await recognizeFile(path, { ...options, sheet: request.sheet }, kind)
+  const shape = SHAPE_NAMES.find((one) => one === request.shape)
+  if (request.shape !== undefined && shape === undefined)
+    throw new UsageError(`--shape ${request.shape}: use one of ${SHAPE_NAMES.join(', ')}`)
+  const found = await recognizeFile(path, { ...options, sheet: request.sheet, shape }, kind)
+  const { name, guess, own: format, columns, rows, part } = found
   const own = format && (await openOwn(format, path, options))
   if (own) {
     process.stdout.write(`The file has a known format. Source: ${own.provider} (${own.detail}).\n`)
@@ -81,7 +81,7 @@ async function guessed(
   }
   if (!guess) throw new UsageError(unclear(name, { columns, rows, others: part?.others ?? [] }))
   const mapping = { ...guess.mapping, ...(request.id ? { id: request.id } : {}), ...options }
-  process.stdout.write(preview({ ...guess, mapping }))
+  process.stdout.write(preview({ ...guess, mapping }, readingNotes(found)))
   const target = request['write-map']
   if (target !== undefined) {
     writeFileSync(target, `${JSON.stringify({ kind: guess.kind, ...mapping }, null, 2)}\n`)

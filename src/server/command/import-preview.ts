@@ -1,12 +1,11 @@
 import { createInterface } from 'node:readline/promises'
 import type { Guess } from '../../import/column/guess-mapping.js'
-import { readingNotes } from '../../import/mapped/reading-notes.js'
 
 const SHOWN_ROWS = 5
 const WIDTH = 24
 
 /** The guess as a table: each column of the file, its field, and the values of the first rows. */
-export function preview({ preamble, part, format, kind, mapping, columns, rows }: Guess): string {
+export function preview({ format, kind, mapping, columns, rows }: Guess, notes: readonly string[]): string {
   const fieldsOf = new Map<string, string[]>()
   for (const [field, source] of Object.entries(mapping.fields)) {
     const column = typeof source === 'string' ? source : 'column' in source ? source.column : undefined
@@ -24,7 +23,7 @@ export function preview({ preamble, part, format, kind, mapping, columns, rows }
   ])
   return [
     `The file contains ${kind}${format === undefined ? '' : ` (${format})`}. Source: ${mapping.provider}.${mapping.id === 'row' ? ' The number and the name of a row are its id.' : ''}`,
-    ...readingNotes({ preamble, part }),
+    ...notes,
     ...[['COLUMN', 'FIELD', 'FIRST ROWS'], ...table].map((cells) => cells.map(padded).join(' ').trimEnd()),
     ...(constants.length > 0 ? [`In all rows: ${constants.join('; ')}`] : []),
     '',

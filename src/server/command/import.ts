@@ -37,7 +37,8 @@ Options:
   --dates dmy|mdy       order of day and month in dates such as 03/04/2020
   --match               merge rows into the entities that the service has already, by their identifier, website, or
                         name and city; without it, such rows are reported and become entities of their own
-  --sheet <name>        sheet of an XLSX file, or file in an archive`
+  --sheet <name>        sheet of an XLSX file, or file in an archive
+  --shape none          read the table as it is, although it seems to be no plain list`
 
 const OPTIONS = {
   map: { type: 'string' },
@@ -47,6 +48,7 @@ const OPTIONS = {
   encoding: { type: 'string' },
   dates: { type: 'string' },
   sheet: { type: 'string' },
+  shape: { type: 'string' },
   yes: { type: 'boolean', default: false },
   'write-map': { type: 'string' },
   match: { type: 'boolean', default: false },
@@ -69,7 +71,7 @@ interface Opened {
 async function opened([format = '', ...rest]: readonly string[], options: Options): Promise<Opened | undefined> {
   if (format === 'csv') return openedFile(rest, options)
   const [path = '', ...more] = rest
-  const forFiles = [options.map, options.id, options.dates, options.sheet, options['write-map']]
+  const forFiles = [options.map, options.id, options.dates, options.sheet, options.shape, options['write-map']]
   if (
     (format !== 'yc' && format !== 'crunchbase') ||
     path === '' ||

@@ -140,9 +140,9 @@ describe('a file that cannot be read as a whole is refused with a way out', () =
     ['a TAR file with a wrong header', Buffer.from(tar).fill('8', 100, 104), 'one of its headers is wrong'],
     ['a TAR file with a link', tarOf('gnu', { link: '/etc/passwd' }), 'contains link, which is a link or a device'],
     [
-      'a TAR file with a part of a workbook',
-      tarOf('ustar', { 'xl/workbook.xml': '<workbook/>', 'a.csv': TWO }),
-      'contains xl/workbook.xml, a.csv. Name the file to import with --sheet.',
+      'a TAR file with two files',
+      tarOf('ustar', { 'b.csv': TWO, 'a.csv': TWO }),
+      'contains b.csv, a.csv. Name the file to import with --sheet.',
     ],
     ['a TAR file without files', tarOf('gnu', { export: '' }), 'contains no file'],
     ['one JSON object', '{"a":1,"b":{"c":2}}', 'is one JSON object without a list of records'],
@@ -165,13 +165,25 @@ describe('a file that cannot be read as a whole is refused with a way out', () =
     await expect(rowsOf('id\n1', { encoding: 'klingon' })).rejects.toThrow('"klingon" is not an encoding. Use utf-8')
   })
 
-  test('that changes while it is read', async () => {
-    const path = join(temporaryFolder(), 'growing.csv')
-    writeFileSync(path, 'id\n1\n')
+  const long = `id,name\n${`1,${'x'.repeat(1_000)}\n`.repeat(1_000)}`
+  const parquet = parquetWriteBuffer({ columnData: [{ name: 'id', data: Array(50).fill('1') }], rowGroupSize: 10 })
+  test.each<[string, string | Buffer, number]>([
+    ['a small CSV', 'id\n1\n', 1],
+    // A part of a file has 64 kB.
+    ['a large CSV', long, 200],
+    ['a CSV in GZIP', gzipSync(long), 1_000],
+    ['a ZIP', zipOf({ 'a.csv': long }), 200],
+    ['a Parquet', Buffer.from(parquet), 10],
+  ])('%s that changes while it is read, at the next part', async (_, content, most) => {
+    const path = join(temporaryFolder(), 'growing')
+    writeFileSync(path, content)
     const file = await openFile(path)
+    let rows = 0
     const read = async () => {
-      for await (const _ of file.records()) appendFileSync(path, '2\n')
+      for await (const _ of file.records()) if (++rows === 1) appendFileSync(path, '2\n')
     }
+    await expect(read()).rejects.toThrow('changed while it was read. Import it again when nothing writes it.')
+    expect(rows).toBeLessThanOrEqual(most)
     await expect(read()).rejects.toThrow('changed while it was read')
   })
 })

@@ -1,7 +1,7 @@
-import { createReadStream } from 'node:fs'
+import { createReadStream, type Stats } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { createGunzip } from 'node:zlib'
-import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl'
 import { OperatorError, reasonOf } from '../../kernel/problem/operator-error.js'
 
 /** Opens a stream of bytes. Each call begins at the first byte. */
@@ -39,13 +39,27 @@ export async function bytesOfFile(path: string, most: number): Promise<Bytes> {
   if (!opened.isFile()) throw new OperatorError(`${path} is not a file`)
   if (opened.size === 0) throw new OperatorError(`${path} is empty`)
   if (opened.size > most) throw new OperatorError(`${path} is larger than ${Math.round(most / 1_048_576)} MB. ${SPLIT}`)
+  const check = unchangedSince(path, opened)
   return async function* () {
-    yield* createReadStream(path) as AsyncIterable<Uint8Array>
-    const now = await stat(path).catch(() => undefined)
-    if (now?.size !== opened.size || now.mtimeMs !== opened.mtimeMs)
-      throw new OperatorError(`${path} changed while it was read. Import it again when nothing writes it.`)
+    for await (const chunk of createReadStream(path) as AsyncIterable<Uint8Array>) {
+      await check()
+      yield chunk
+    }
+    await check()
   }
 }
+
+/** Returns a function that throws if a file is not as it was. It is called for each part of the file before the part is used. */
+const unchangedSince =
+  (path: string, { size, mtimeMs }: Stats): (() => Promise<void>) =>
+  async () => {
+    const now = await stat(path).catch(() => undefined)
+    if (now?.size !== size || now.mtimeMs !== mtimeMs)
+      throw new OperatorError(`${path} changed while it was read. Import it again when nothing writes it.`)
+  }
+
+/** Returns a function that throws if a file has changed since now. */
+export const unchanged = async (path: string): Promise<() => Promise<void>> => unchangedSince(path, await stat(path))
 
 /** Throws when more than `most` bytes come out of a packed file. */
 async function* atMost(source: AsyncIterable<Uint8Array>, most: number, what: string): AsyncGenerator<Uint8Array> {
@@ -97,41 +111,63 @@ export async function wholeOf(source: Bytes, most: number, name: string): Promis
 export const isData = (name: string): boolean => !/(^|\/)(__MACOSX\/|\.)|\/$/.test(name)
 export const MAX_ENTRIES = 10_000
 
-/** The files in a ZIP file. XLSX files are ZIP files too. A file must not have more than `most` bytes. */
-export async function zipMembers(path: string, most: number): Promise<Member[]> {
-  return withZip(path, async (zip) => {
-    if (zip.entryCount > MAX_ENTRIES) throw new OperatorError(`${path} contains more than ${MAX_ENTRIES} files.`)
+/** A ZIP file: its path, or its bytes. */
+type Zip = string | Buffer
+
+/**
+ * The files in a ZIP file. XLSX files are ZIP files too. A file must not have more than `most` bytes. `name` is the name of the ZIP
+ * file for reports.
+ */
+export async function zipMembers(zip: Zip, name: string, most: number): Promise<Member[]> {
+  const check = typeof zip === 'string' ? await unchanged(zip) : async () => undefined
+  return withZip(zip, name, async (opened) => {
+    if (opened.entryCount > MAX_ENTRIES) throw new OperatorError(`${name} contains more than ${MAX_ENTRIES} files.`)
     const found: Member[] = []
-    for await (const entry of zip.eachEntry())
+    for await (const entry of opened.eachEntry())
       if (isData(entry.fileName)) {
-        const bytes = () => bytesOfEntry(path, entry, most)
+        const bytes = () => bytesOfEntry(zip, entry, most, check)
         found.push({ name: entry.fileName, size: entry.uncompressedSize, bytes, start: () => startOf(bytes) })
       }
     return found
   })
 }
 
+const OPTIONS = { lazyEntries: true, autoClose: false } as const
+
+const openZip = (zip: Zip): Promise<ZipFile> =>
+  typeof zip === 'string' ? openPromise(zip, OPTIONS) : fromBufferPromise(zip, OPTIONS)
+
 /** The bytes of one entry of a ZIP file. */
-async function* bytesOfEntry(path: string, entry: Entry, most: number): AsyncGenerator<Uint8Array> {
-  const zip = await openPromise(path, { lazyEntries: true, autoClose: false })
+async function* bytesOfEntry(
+  zip: Zip,
+  entry: Entry,
+  most: number,
+  check: () => Promise<void>,
+): AsyncGenerator<Uint8Array> {
+  // The position of the entry is that in the file when it was opened.
+  await check()
+  const opened = await openZip(zip)
   try {
-    const stream = await zip.openReadStreamPromise(entry)
-    yield* atMost(stream as AsyncIterable<Uint8Array>, most, entry.fileName)
+    const stream = await opened.openReadStreamPromise(entry)
+    for await (const chunk of atMost(stream as AsyncIterable<Uint8Array>, most, entry.fileName)) {
+      await check()
+      yield chunk
+    }
   } finally {
-    zip.close()
+    opened.close()
   }
 }
 
-async function withZip<T>(path: string, work: (zip: ZipFile) => Promise<T>): Promise<T> {
+async function withZip<T>(zip: Zip, name: string, work: (opened: ZipFile) => Promise<T>): Promise<T> {
   try {
-    const zip = await openPromise(path, { lazyEntries: true, autoClose: false })
+    const opened = await openZip(zip)
     try {
-      return await work(zip)
+      return await work(opened)
     } finally {
-      zip.close()
+      opened.close()
     }
   } catch (error) {
     if (error instanceof OperatorError) throw error
-    throw new OperatorError(`${path} is not a ZIP file that can be read: ${reasonOf(error)}.`)
+    throw new OperatorError(`${name} is not a ZIP file that can be read: ${reasonOf(error)}.`)
   }
 }

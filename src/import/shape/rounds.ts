@@ -1,0 +1,76 @@
+import { fieldsNamed } from '../column/known-columns.js'
+import type { Cells } from '../file/source-record.js'
+import { type Attribute, type RoundColumn, roundColumn } from './round-columns.js'
+import { roundRow, withoutRound } from './round-row.js'
+import { type Evidence, eachRow, namesOf, type Shape } from './shape.js'
+import { unitOfTexts } from './unit-text.js'
+import { isAmount, isDate, isEmpty, markIn, roundCell } from './written-cell.js'
+
+/*
+ * Several rounds in one row: a column for each round (`Seed`, `Series A`), or several columns for each (`Seed amount`, `Seed
+ * date`, `Series A amount`, ...).
+ */
+
+/** Share of the cells of a column that must have its form. */
+const LEAST_SHARE = 0.7
+const OF_INVESTOR = /^(?:investor|fund|vc|firm|venturecapital)/i
+
+export function roundsShape({ columns, rows, texts }: Evidence): Shape | undefined {
+  const company = columns.find((column) => isCompany(column)) ?? columns[0]
+  const found = columns.flatMap((column) => (column === company ? [] : (roundColumn(column) ?? [])))
+  const names = new Set(found.map(({ round }) => round))
+  if (company === undefined || names.size < 2 || !found.some(({ isSure }) => isSure)) return undefined
+  const common = unitOfTexts(texts)
+  const read = found.flatMap((column) => {
+    const attribute = attributeIn(column, rows)
+    const unit = column.unit === '' ? common : column.unit
+    return attribute === undefined ? [] : [{ ...column, attribute, unit }]
+  })
+  const used = read.filter(({ attribute }) => attribute === 'amount' || attribute === 'date' || attribute === 'value')
+  const rounds = [...new Set(used.map(({ round }) => round))]
+  const isOfInvestors = OF_INVESTOR.test(company) || texts.some((text) => /investors|stage focus/i.test(text))
+  const isMarked = read.every(({ column }) => rows.every((row) => isEmpty(row[column]) || markIn(row[column] ?? '')))
+  if (rounds.length < 2 || (isMarked && isOfInvestors)) return undefined
+  const consumed = new Set(read.map(({ column }) => column))
+  return {
+    name: 'rounds',
+    reason: `Its columns ${namesOf(read.map(({ column }) => column))} are about rounds, so each round becomes a row.`,
+    records: eachRow(company, (row) => expand(row, read, rounds, consumed)),
+  }
+}
+
+export const isCompany = (column: string): boolean => {
+  const fields = fieldsNamed(column)
+  return fields.has('nameBrand') || fields.has('company')
+}
+
+/** What the cells of a column say. Undefined if they do not have the form that its name says. */
+function attributeIn({ column, attribute }: RoundColumn, rows: readonly Cells[]): Attribute | undefined {
+  const cells = rows.flatMap((row) => (isEmpty(row[column]) ? [] : [row[column]?.trim() ?? '']))
+  const isMost = (isOf: (cell: string) => boolean): boolean => cells.filter(isOf).length >= cells.length * LEAST_SHARE
+  if (attribute === 'date') return isMost(isDate) ? 'date' : undefined
+  if (attribute === 'amount')
+    return isMost((cell) => isAmount(cell) || roundCell(cell) !== undefined) ? 'amount' : undefined
+  if (attribute !== 'value') return attribute
+  if (isMost(isDate)) return 'date'
+  return isMost((cell) => markIn(cell) !== undefined || roundCell(cell) !== undefined) ? 'value' : undefined
+}
+
+/** A row for each round of a row. A row without rounds stays one row. */
+function expand(
+  row: Cells,
+  columns: readonly RoundColumn[],
+  rounds: readonly string[],
+  consumed: ReadonlySet<string>,
+): Cells[] {
+  const base = withoutRound(row, consumed)
+  const found = rounds.flatMap((round): Cells[] => {
+    const own = columns.filter((one) => one.round === round)
+    const cells = own.flatMap((one): [RoundColumn, string][] =>
+      isEmpty(row[one.column]) ? [] : [[one, row[one.column]?.trim() ?? '']],
+    )
+    const isStated = cells.some(([{ attribute }, cell]) => attribute !== 'currency' && markIn(cell) !== 'no')
+    return isStated ? [{ ...base, ...roundRow(round, cells) }] : []
+  })
+  return found.length > 0 ? found : [base]
+}

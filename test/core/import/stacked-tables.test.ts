@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import type { Facts } from '../../../src/import/row/row-facts.js'
+import { readFacts } from '../../support/read-facts.js'
+import { workbookOf } from '../../support/zip.js'
+
+function shown(one: Facts): string[] {
+  if (one.record === 'entity') {
+    const tags = (one.tags ?? []).map(({ name }) => name)
+    return [[one.nameBrand, one.typeRecord, ...tags, one.addresses?.[0]?.country ?? ''].filter(Boolean).join(' | ')]
+  }
+  if (one.record === 'round') return [`${one.entityRef} ${one.round} ${one.amountRaised} ${one.dateAnnounced}`]
+  if (one.record === 'person') return [`${one.nameFirst} ${one.nameLast}`]
+  return one.record === 'association' ? [`${one.entityRef}: ${one.title}`] : []
+}
+
+async function read(content: string | Uint8Array) {
+  const { facts, lines, guess, notes } = await readFacts(content)
+  const { shape, tables = [] } = guess.mapping
+  return { shape, kinds: [guess.kind, ...tables.map(({ kind }) => kind)], found: facts.flatMap(shown), lines, notes }
+}
+
+describe('tables with the same columns become one, and their titles a column', () => {
+  test('of dates', async () => {
+    const text = (year: string) =>
+      `Company,Round,Amount,Investors\nAlder ${year},Seed,$1m,Oak\nBirch ${year},Seed,$2m,Elm\n`
+    const { found, notes, ...rest } = await read(`Deals 2021,,,\n${text('one')},,,\n2022,,,\n${text('two')}`)
+    expect(rest).toMatchObject({ shape: 'tables', kinds: ['rounds'] })
+    expect(found.filter((one) => one.startsWith('name'))).toEqual([
+      'name alder one Seed 1000000 2021-01-01',
+      'name birch one Seed 2000000 2021-01-01',
+      'name alder two Seed 1000000 2022-01-01',
+      'name birch two Seed 2000000 2022-01-01',
+    ])
+    expect(notes).toEqual([
+      'The table is no plain list. It has 2 tables, whose columns begin at the lines 2, 7. Their titles are in the column Round date. If this is wrong, add --shape none.',
+    ])
+  })
+
+  test('of industries, of countries, and of investors and companies, in a workbook too', async () => {
+    const columns = ['Name', 'Website', 'City']
+    const rows = (title: string, name: string) => [
+      [title],
+      columns,
+      [name, `${name.toLowerCase()}.example`, 'Rome'],
+      [''],
+    ]
+    const of = async (one: string, two: string) => {
+      const all = [...rows(one, 'Alder'), ...rows(two, 'Birch')]
+      const book = await read(workbookOf({ Sheet: all }))
+      const csv = await read(`${all.map((row) => row.join(',')).join('\n')}\n`)
+      expect(book.found).toEqual(csv.found)
+      return csv.found
+    }
+    expect(await of('Fintech', 'Health Care')).toEqual(['Alder | Company | Fintech', 'Birch | Company | Health Care'])
+    expect(await of('ITALY', 'Norway')).toEqual(['Alder | Company | ITALY', 'Birch | Company | Norway'])
+    expect(await of('Investors', 'STARTUPS')).toEqual(['Alder | Investment Firm', 'Birch | Company'])
+  })
+})
+
+test('each table is imported with its own kind, and names the records of those before', async () => {
+  const text = [
+    'Our portfolio,,',
+    '',
+    'Company,Website,Country',
+    'Alder,alder.example,Italy',
+    'Birch,birch.example,Norway',
+    '',
+    'Team,,',
+    'First Name,Last Name,Company,Title',
+    'Ann,Lee,Alder,CEO',
+    'Bo,Chan,Cedar,CTO',
+    '',
+    'Rounds,,',
+    'Company,Round,Amount,Date',
+    'Birch,Seed,€2m,2021-05-01',
+    '',
+    'Made by the office of the fund,,,',
+  ].join('\n')
+  expect(await read(text)).toMatchObject({
+    shape: 'tables',
+    kinds: ['entities', 'people', 'rounds'],
+    found: [
+      'Alder | Company | Italy',
+      'Birch | Company | Norway',
+      'Ann Lee',
+      'row 1 alder: CEO',
+      'Bo Chan',
+      'Cedar | Company',
+      'name cedar: CTO',
+      'row 2 birch Seed 2000000 2021-05-01',
+    ],
+    lines: ['16 the row is a text below a table'],
+  })
+})
+
+test('a table whose columns do not show what it contains is left out', async () => {
+  const text = 'Company,Website,Country\nAlder,alder.example,Italy\n\nFigures,,\nDate,Type,Status\n2021,a,b\n2022,c,d\n'
+  const reason = 'the row belongs to a table whose columns do not show what it contains'
+  expect(await read(text)).toMatchObject({
+    kinds: ['entities'],
+    found: ['Alder | Company | Italy'],
+    lines: [`6 ${reason}`, `7 ${reason}`],
+  })
+})
+
+test.each([
+  ['one table with headings', 'Company,Website,Country\nFintech,,\nAlder,a.example,Italy\nBirch,b.example,Norway\n'],
+  [
+    'names of columns on each page',
+    'Company,Website,Country\nAlder,a.example,Italy\n\nCompany,Website,Country\nBirch,b.example,Norway\n',
+  ],
+  ['rows between empty lines', 'Company,Website,Country\n\nAlder,a.example,Italy\n\nBirch,b.example,Norway\n'],
+])('a file with one table has no others: %s', async (_, text) => {
+  const { shape, found } = await read(text)
+  expect([shape, found.length]).toEqual([undefined, 2])
+})

@@ -1,0 +1,292 @@
+import { describe, expect, test } from 'vitest'
+import type { Facts } from '../../../src/import/row/row-facts.js'
+import { readFacts } from '../../support/read-facts.js'
+
+/** The records as texts: companies with their place, rounds, investments. */
+async function read(content: string | Uint8Array, name = 'list.csv') {
+  const { facts, lines, guess, notes } = await readFacts(content, name)
+  const names = new Map(facts.flatMap((one) => (one.record === 'entity' ? [[one.providerId, one.nameBrand]] : [])))
+  const shown = (one: Facts): string[] => {
+    if (one.record === 'round') {
+      const { round, amountRaised, currency, dateAnnounced, valuationPostMoney } = one
+      const parts = [names.get(one.entityRef), round, amountRaised, currency, dateAnnounced, valuationPostMoney]
+      return [parts.map((part) => part ?? '-').join(' | ')]
+    }
+    if (one.record !== 'investment') return []
+    const company = names.get(one.roundRef.replace(/^(name \S+).*/, '$1')) ?? one.roundRef
+    return [
+      `${names.get(one.investorRef)} > ${company}${one.leadInvestor ? ' (lead)' : ''}${one.amountInvested ? ` ${one.amountInvested}` : ''}`,
+    ]
+  }
+  return { shape: guess.mapping.shape, kind: guess.kind, found: facts.flatMap(shown), lines, notes }
+}
+
+describe('rounds side by side become rounds', () => {
+  const shape = 'rounds'
+
+  test('with several columns for each round, in a row that also describes the company', async () => {
+    const text =
+      'Company,Website,City,Seed Amount ($M),Seed Date,Series A Amount ($M),Series A Date,Series A Lead Investor,Series A Post-Money ($M)\n' +
+      'Alder,alder.example,Rome,1.5,2019-05-01,12,2021-03-01,Oak,60\nBirch,birch.example,Oslo,2,2020-01-31,,,,\nCedar,cedar.example,Bern,,,,,,\n'
+    expect(await read(text)).toEqual({
+      shape,
+      kind: 'entities',
+      found: [
+        'Alder | Seed | 1500000 | USD | 2019-05-01 | -',
+        'Alder | Series A | 12000000 | USD | 2021-03-01 | 60000000',
+        'Oak > row 1 alder Series A (lead)',
+        'Birch | Seed | 2000000 | USD | 2020-01-31 | -',
+      ],
+      lines: [],
+      notes: [
+        'The table is no plain list. Its columns Seed Amount ($M), Seed Date, Series A Amount ($M) and 3 more are about rounds, so each round becomes a row. If this is wrong, add --shape none.',
+      ],
+    })
+  })
+
+  test.each([
+    ['the words in another order', 'Amount Seed;Date Seed;Amount Series A;Date Series A'],
+    ['names of a program', 'seed_amount;seed_date;series_a_amount;series_a_date'],
+    ['names of another program', 'seedAmount;seedDate;seriesAAmount;seriesADate'],
+    ['the year of each round', 'Seed (EUR);Seed year;Series A (EUR);Series A year'],
+  ])('with %s', async (_, columns) => {
+    const years = columns.includes('year')
+    const rows = `Alder;Italy;€1.5m;${years ? 2019 : '2019-01-01'};€3m;${years ? 2021 : '2021-01-01'}\nBirch;Norway;€1m;${years ? 2020 : '2020-01-01'};;\n`
+    const { lines, ...rest } = await read(`Company;Country;${columns}\n${rows}`)
+    expect(rest).toMatchObject({
+      shape,
+      found: [
+        'Alder | Seed | 1500000 | EUR | 2019-01-01 | -',
+        'Alder | Series A | 3000000 | EUR | 2021-01-01 | -',
+        'Birch | Seed | 1000000 | EUR | 2020-01-01 | -',
+      ],
+    })
+    expect(lines.every((line) => line.includes('is a year'))).toBe(true)
+  })
+
+  test('with numbers in place of names, which other columns have', async () => {
+    const text =
+      'Company,Round 1 Type,Round 1 Amount,Round 2,Round 2 Amount\nAlder,Seed,$1m,Series A,$5m\nBirch,Angel,$200k,,\n'
+    expect((await read(text)).found).toEqual([
+      'Alder | Seed | 1000000 | USD | - | -',
+      'Alder | Series A | 5000000 | USD | - | -',
+      'Birch | Angel | 200000 | USD | - | -',
+    ])
+  })
+
+  test('with the names of the rounds in a row above the columns', async () => {
+    const text =
+      ',,Seed,,Series A,\nCompany,Country,Amount,Date,Amount,Date\nAlder,Italy,€1m,2019-05-01,€5m,2021-01-01\nBirch,Norway,€2m,2020-05-01,,\n'
+    expect((await read(text)).found).toEqual([
+      'Alder | Seed | 1000000 | EUR | 2019-05-01 | -',
+      'Alder | Series A | 5000000 | EUR | 2021-01-01 | -',
+      'Birch | Seed | 2000000 | EUR | 2020-05-01 | -',
+    ])
+  })
+
+  test('with one column for each round, whose cells have amounts, dates or both', async () => {
+    const text =
+      'Rounds of our companies; amounts in EUR\nCompany,HQ,Pre-Seed,Seed,Series A,Sum\n' +
+      'Alder,Rome,250000,"1,800,000",n/a,2050000\nBirch,Oslo,,2m (2020),"5m, Oak and Elm",7000000\nTotal,,250000,3800000,5000000,9050000\n'
+    const { lines, found, ...rest } = await read(text)
+    expect([rest.shape, found, lines]).toEqual([
+      shape,
+      [
+        'Alder | Pre-Seed | 250000 | EUR | - | -',
+        'Alder | Seed | 1800000 | EUR | - | -',
+        'Birch | Seed | 2000000 | EUR | 2020-01-01 | -',
+        'Birch | Series A | 5000000 | EUR | - | -',
+        expect.stringContaining(' > '),
+      ],
+      [
+        '4 dateAnnounced (Round date): "2020" is a year, so its first day 2020-01-01 is stored',
+        '5 the row has the total of the rows above',
+      ],
+    ])
+    expect((await read('Startup,Seed,Series A\nAlder,2019-01-31,2020-05-06\nBirch,,2021-01-01\n')).found).toEqual([
+      'Alder | Seed | - | - | 2019-01-31 | -',
+      'Alder | Series A | - | - | 2020-05-06 | -',
+      'Birch | Series A | - | - | 2021-01-01 | -',
+    ])
+  })
+
+  test('but not the stages in which investors invest', async () => {
+    const { shape: found } = await read('Investor,Website,Seed,Series A\nOak,oak.example,x,\nElm,elm.example,x,x\n')
+    expect(found).toBeUndefined()
+  })
+})
+
+describe('a list of rounds in each object becomes rounds', () => {
+  test('of the company', async () => {
+    const funding_rounds = [
+      { type: 'Seed', amount_usd: 1_000_000, date: '2019-05-01', investors: [{ name: 'Oak' }] },
+      { type: 'Series A', date: '2021-05-01', amount_usd: 5_000_000 },
+    ]
+    const file = JSON.stringify([
+      { name: 'Alder', website: 'alder.example', country: 'Italy', funding_rounds },
+      { name: 'Birch', website: 'birch.example', country: 'Norway', funding_rounds: [] },
+    ])
+    const found = [
+      'Alder | Seed | 1000000 | USD | 2019-05-01 | -',
+      'Oak > row 1 alder Seed',
+      'Alder | Series A | 5000000 | USD | 2021-05-01 | -',
+    ]
+    expect((await read(file, 'a.json')).found).toEqual(found)
+    const cell = JSON.stringify(funding_rounds).replaceAll('"', '""')
+    expect((await read(`Name,Website,Country,Funding Rounds\nAlder,alder.example,Italy,"${cell}"\n`)).found).toEqual(
+      found,
+    )
+  })
+})
+
+describe('a table with times in its columns', () => {
+  test('has a round in each cell with an amount, if it says that it is about funding', async () => {
+    const text = 'Company,Country,2019,2020,Q1 2021\nAlder,Italy,1.5,,3\nBirch,Norway,,2,-\n'
+    const { found, shape, kind } = await read(text, 'funding-by-year-usd.csv')
+    expect([shape, kind, found]).toEqual(['periods', 'entities', expect.any(Array)])
+    expect((await read(`Funding (EUR million)\n\n${text}`)).found[0]).toBe(
+      'Alder | Funding 2019 | 1500000 | EUR | 2019-01-01 | -',
+    )
+    expect(found.map((one) => one.replace(/ \| - .*/, ''))).toEqual([
+      'Alder | Funding 2019',
+      'Alder | Funding Q1 2021',
+      'Birch | Funding 2020',
+    ])
+    expect(
+      (
+        await read(
+          text.replace('2019,', '2019 ($M),').replace('2020,', '2020 ($M),').replace('2021', '2021 ($M)'),
+          'funding.csv',
+        )
+      ).found,
+    ).toEqual([
+      'Alder | Funding 2019 | 1500000 | USD | 2019-01-01 | -',
+      'Alder | Funding Q1 2021 | 3000000 | USD | 2021-01-01 | -',
+      'Birch | Funding 2020 | 2000000 | USD | 2020-01-01 | -',
+    ])
+  })
+
+  test('has rounds if its cells name them', async () => {
+    const { found } = await read(
+      'Company,2019,2020,2021\nAlder,Seed 1.000.000 €,,Series A (€5m)\nBirch,,Seed,"Series A, €3m"\n',
+    )
+    expect(found).toEqual([
+      'Alder | Seed | 1000000 | EUR | 2019-01-01 | -',
+      'Alder | Series A | 5000000 | EUR | 2021-01-01 | -',
+      'Birch | Seed | - | - | 2020-01-01 | -',
+      'Birch | Series A | 3000000 | EUR | 2021-01-01 | -',
+    ])
+  })
+
+  test.each(['revenue-by-year.csv', 'companies.csv'])('has no rounds if nothing says so: %s', async (name) => {
+    expect((await read('Company,Country,2019,2020\nAlder,Italy,1500,2000\n', name)).shape).toBeUndefined()
+  })
+})
+
+describe('a table with investors in its columns', () => {
+  const columns = 'Startup,Oak Ventures,Ann Lee,Elm Capital'
+
+  test('has an investment for each mark, and an L says who led', async () => {
+    const { found, shape, kind } = await read(
+      `"Who is in (x = invested, L = led)",,,\n${columns}\nAlder,x,,L\nBirch,,x,\nCedar,,,\n`,
+    )
+    expect([shape, kind, found]).toEqual([
+      'investors',
+      'investments',
+      [
+        'Oak Ventures > Alder',
+        'Alder | Investment | - | - | - | -',
+        'Elm Capital > Alder (lead)',
+        'Alder | Investment | - | - | - | -',
+        'Ann Lee > Birch',
+        'Birch | Investment | - | - | - | -',
+      ],
+    ])
+  })
+
+  test('has amounts', async () => {
+    const { found } = await read(`${columns}\nAlder,€1m,,€500k\nBirch,,€250k,-\n`)
+    expect(found.filter((one) => one.includes('>'))).toEqual([
+      'Oak Ventures > Alder 1000000',
+      'Elm Capital > Alder 500000',
+      'Ann Lee > Birch 250000',
+    ])
+  })
+
+  test('keeps what it says about the companies', async () => {
+    const { found, kind } = await read(`${columns},Country\nAlder,x,,L,Italy\nBirch,,x,,Norway\n`)
+    expect([kind, found]).toEqual([
+      'entities',
+      [
+        'Alder | Investment | - | - | - | -',
+        'Elm Capital > row 1 alder Investment (lead)',
+        'Oak Ventures > row 1 alder Investment',
+        'Birch | Investment | - | - | - | -',
+        'Ann Lee > row 2 birch Investment',
+      ],
+    ])
+  })
+
+  test('can have the investors in its rows', async () => {
+    const { found } = await read('Investor,Alder,Birch\nOak,x,\nElm,x,x\n')
+    expect(found.filter((one) => one.includes('>'))).toEqual(['Oak > Alder', 'Elm > Alder', 'Elm > Birch'])
+  })
+
+  test.each([
+    'Investor,Fintech,Health\nOak,x,\nElm,x,x\n',
+    'Company,Website,B2B,Remote\nAlder,a.example,x,\nBirch,b.example,,x\n',
+  ])('is no table of industries or properties: %s', async (text) => {
+    expect((await read(text)).shape).toBeUndefined()
+  })
+})
+
+describe('a table of facts', () => {
+  const companies = (text: string, name?: string) =>
+    readFacts(text, name).then(({ facts, lines, guess }) => [
+      guess.mapping.shape,
+      facts.map((one) =>
+        one.record === 'entity' ? [one.nameBrand, one.foundedYear, one.addresses?.[0]?.country] : one.record,
+      ),
+      lines,
+    ])
+  const expected = [
+    ['Alder', 2012, 'Italy'],
+    ['Birch', 2015, undefined],
+  ]
+
+  test('with a row for each fact has one record for all facts about it', async () => {
+    const rows = 'Alder,founded,2012\nBirch,founded,2015\nAlder,country,Italy\nBirch,employees,40\nBirch,,\n'
+    expect(await companies(`entity,attribute,value\n${rows}`)).toEqual([
+      'attributes',
+      expected,
+      ['6 a row of facts needs a record, an attribute and a value'],
+    ])
+    const named = 'c1,name,Alder\nc1,founded,2012\nc1,country,Italy\nc2,name,Birch\nc2,founded,2015\nc2,employees,3\n'
+    expect(await companies(`id,field,value\n${named}`)).toEqual(['attributes', expected, []])
+  })
+
+  test('with a row for each field has one record for each column', async () => {
+    const text =
+      'Name,Alder,Birch\nFounded,2012,2015\nCountry,Italy,\nEmployees,30,40\nWebsite,alder.example,birch.example\n'
+    expect(await companies(text)).toEqual(['columns', expected, []])
+  })
+})
+
+test('a mapping without a shape reads the table as it is, and one with a wrong shape is refused', async () => {
+  const { mappedCollection } = await import('../../../src/import/mapped/mapped-file.js')
+  const { mappingOf } = await import('../../../src/import/mapping/mapping.js')
+  const { recognizeFile } = await import('../../../src/import/format/recognize-file.js')
+  const { temporaryFolder } = await import('../../support/folder.js')
+  const { writeFileSync } = await import('node:fs')
+  const path = `${temporaryFolder()}/a.csv`
+  writeFileSync(path, 'Startup,Seed,Series A\nAlder,2019-01-31,2020-05-06\nBirch,,2021-01-01\n')
+  expect((await recognizeFile(path, { shape: 'none' })).columns).toEqual(['Startup', 'Seed', 'Series A'])
+  const mapping = { provider: 'a', id: 'row' as const, fields: { nameBrand: 'Startup' } }
+  const rows = []
+  for await (const row of (await mappedCollection(path, mappingOf('entities', mapping))).read())
+    rows.push(row.facts.length)
+  expect(rows).toEqual([1, 1])
+  await expect(mappedCollection(path, mappingOf('entities', { ...mapping, shape: 'periods' }))).rejects.toThrow(
+    'mapping: shape: the table in a.csv does not have the shape "periods". Remove the member, and map the columns of the file.',
+  )
+})
