@@ -91,7 +91,9 @@ const readEntities = (db: Db): Promise<StoredEntity[]> =>
           from research_detail d where d.entity_id = e.id), '[]'),
         'description', coalesce((select json_agg(t.text) from owned_text t where t.entity_id = e.id), '[]'),
         'identifier', coalesce((select json_agg(u.identifier) from unique_id u where u.entity_id = e.id), '[]'),
-        'scheme', coalesce((select json_agg(u.id_type || ' ' || u.identifier) from unique_id u where u.entity_id = e.id), '[]')
+        'scheme', coalesce((select json_agg(x) from (
+          select u.id_type || chr(10) || u.identifier as x from unique_id u where u.entity_id = e.id union all
+          select n.text_type || chr(10) || n.text from research_snippet n where n.entity_id = e.id) q), '[]')
       ) as fields
     from entity e where e.deleted_at is null`)
 
@@ -208,8 +210,11 @@ function isTrueOfOthers(stored: Stored, statement: OtherStatement): boolean {
     const named = stored.entities.filter(({ names }) => isName(names, company))
     return named.some(({ fields }) =>
       (fields.scheme ?? []).some((one) => {
-        const [type = '', identifier = ''] = one.split(' ')
-        return isScheme(type, scheme) && plainIdentifier(identifier) === plainIdentifier(value)
+        const [type = '', identifier = ''] = one.split('\n')
+        // A number of a register without a type is a text about the company.
+        return type === 'registrationNumber'
+          ? plainIdentifier(identifier).endsWith(plainIdentifier(value))
+          : isScheme(type, scheme) && plainIdentifier(identifier) === plainIdentifier(value)
       }),
     )
   }

@@ -61,7 +61,7 @@ export function guessMapping(
   if (isTransposed(columns, rows)) return undefined
   const named = columns.map(namedColumn)
   const guesses = (wanted === undefined ? ROW_KINDS : [wanted]).flatMap(
-    (kind) => guessKind(kind, { named, rows }) ?? [],
+    (kind) => guessKind(kind, { named, rows }, fileName) ?? [],
   )
   // The kind that uses the most columns. Of equal ones, the first in the list of kinds.
   const [best] = guesses.sort(

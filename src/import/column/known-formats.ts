@@ -44,6 +44,7 @@ const GLEIF: MappingFile['fields'] = {
     },
   },
   foundedYear: 'Entity.EntityCreationDate',
+  registrationNumber: 'Entity.RegistrationAuthority.RegistrationAuthorityEntityID',
   operatingStatus: {
     column: 'Entity.EntityStatus',
     values: { ACTIVE: 'Operating', INACTIVE: 'Inactive', NULL: 'N/A' },
@@ -128,6 +129,20 @@ export const KNOWN_FORMATS: readonly KnownFormat[] = [
     },
   },
   {
+    name: 'GLEIF extract with jurisdictions',
+    kind: 'entities',
+    needs: ['LEI', 'Entity.LegalName', 'Entity.LegalJurisdiction'],
+    lacks: 'Entity.HeadquartersAddress.Country',
+    mapping: {
+      provider: 'gleif',
+      fields: {
+        ...GLEIF,
+        country: 'Entity.LegalJurisdiction',
+        registrationNumber: 'Entity.RegistrationAuthority.EntityID',
+      },
+    },
+  },
+  {
     name: 'GLEIF golden copy',
     kind: 'entities',
     needs: ['LEI', 'Entity.LegalName'],
@@ -180,6 +195,28 @@ export const KNOWN_FORMATS: readonly KnownFormat[] = [
         location: 'Global HQ',
         tag: 'Stage of investment',
         expanded: 'Investment thesis',
+      },
+    },
+  },
+  {
+    name: 'SBIR list of awards',
+    kind: 'rounds',
+    needs: ['Company', 'Award Title', 'Agency', 'Phase', 'Award Amount'],
+    mapping: {
+      provider: 'sbir',
+      id: 'row',
+      dates: 'mdy',
+      fields: {
+        company: 'Company',
+        round: { value: 'Grant' },
+        amountRaised: 'Award Amount',
+        currency: { value: 'USD' },
+        dateAnnounced: 'Proposal Award Date',
+        investor: { column: 'Agency', separator: ';' },
+        'url.website': 'Company Website',
+        city: 'City',
+        state: 'State',
+        postalCode: 'Zip',
       },
     },
   },
