@@ -21,7 +21,7 @@ import { isTrue, readStored, type Stored } from './stored.js'
  * file `NAME.json` beside it. All files use one embedded database, which is emptied before each file.
  */
 
-const USAGE = `node --import ./build/typescript.js bench/import/files-main.ts FOLDER [options]
+const USAGE = `npm run bench:files -- FOLDER [options]
   --only TEXT      only files whose name contains this text
   --verbose        also print the guessed mapping and the report of each file
   --help           print this text`

@@ -140,7 +140,7 @@ const NAMES = /^name(?:First|Last|Brand|Full)$/
 
 /** Fields in which `Unknown` is no value. In a name or a text it can be one. `0` is what a look-up in a spreadsheet finds in an empty cell. */
 const EMPTY_IF_UNKNOWN =
-  /^(?:city|state|country|location|addressLine1|postalCode|industry|tag|founder|investor|url\..{1,30})$/
+  /^(?:company|acquired|acquirer|source|target|city|state|country|location|addressLine1|postalCode|industry|tag|founder|investor|url\..{1,30})$/
 
 const MEASURES: ReadonlySet<FieldType> = new Set<FieldType>(['count', 'headcount', 'amount', 'year', 'day'])
 

@@ -18,6 +18,7 @@ const RANGE =
 export function statedAmount(cell: string): StatedAmount {
   const text = cell.replace(ABOUT, '')
   const [, sign = '', first, unit = '', otherSign = '', , behind = ''] = RANGE.exec(text) ?? []
-  if (first !== undefined) return { text: `${sign || otherSign}${first} ${unit || behind}`.trim(), why: 'is a range' }
+  if (first !== undefined)
+    return { text: `${sign || otherSign}${first} ${unit || behind.trim()}`.trim(), why: 'is a range' }
   return text === cell ? { text } : { text, why: 'is not exact' }
 }

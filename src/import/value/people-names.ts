@@ -35,9 +35,13 @@ export function peopleIn(text: string): NamedPeople {
   const whole = plain(text)
   const parts = whole.name.split(BETWEEN).map(plain)
   const [first] = parts
-  // The title behind two names is that of both, or of the last one.
-  if (whole.title !== undefined && parts.length > 1) lost.push(whole.title)
-  const all = parts.length === 1 && first ? [{ ...whole, name: first.name }] : parts
+  // The title behind two names can be that of both, unless the first one has its own.
+  const isOfLast = parts.some(({ title }) => title !== undefined)
+  if (whole.title !== undefined && parts.length > 1 && !isOfLast) lost.push(whole.title)
+  const withLast = parts.map((one, index) =>
+    isOfLast && index === parts.length - 1 && whole.title !== undefined ? { ...one, title: whole.title } : one,
+  )
+  const all = parts.length === 1 && first ? [{ ...whole, name: first.name }] : withLast
   const others = all.filter(({ name }) => OTHERS.test(name)).map(({ name }) => name)
   const people = all.filter(({ name }) => name !== '' && !OTHERS.test(name))
   // In `Ann and Bob Meier`, a name has no last name of its own.
