@@ -123,7 +123,7 @@ const PROFILES = /^url\.(?:linkedin|twitter|facebook|instagram|github|crunchbase
 
 /** Whether a column contains links. A column such as `Support` or `Android` can contain something else. */
 const haveLinks = (field: string, values: readonly string[]): boolean =>
-  PROFILES.test(field) || values.length === 0 || values.some((value) => /\.[^\s]*\//.test(value))
+  PROFILES.test(field) || values.length === 0 || values.some((value) => value.includes('.') && value.includes('/'))
 
 /** Whether a column contains the steps of a sale, and no rounds. */
 const isPipeline = (column: string, values: readonly string[]): boolean =>

@@ -1,3 +1,4 @@
+import { trimEnd } from '../../kernel/wire/trim.js'
 import { type NamedColumn, plainName } from './column-match.js'
 import type { FieldGuess } from './guess-fields.js'
 
@@ -35,7 +36,7 @@ export function addGrant(guess: FieldGuess): boolean {
   const { fields, named } = guess
   const find = (names: ReadonlySet<string>): string | undefined => {
     const isNamed = ({ plain, bare }: NamedColumn) =>
-      names.has(plain) || names.has(plain.replace(/\d+$/, '')) || names.has(bare.entity)
+      names.has(plain) || names.has(trimEnd(plain, '0123456789')) || names.has(bare.entity)
     const all = [...names]
     const found = named.filter((one) => isNamed(one) && !one.column.includes('%'))
     return found.sort((a, b) => all.indexOf(a.plain) - all.indexOf(b.plain))[0]?.column
