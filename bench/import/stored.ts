@@ -5,7 +5,7 @@ import type { Statement } from './statement.js'
 
 /* Compares statements with the records of a database. */
 
-export interface StoredEntity {
+interface StoredEntity {
   readonly names: readonly string[]
   /** The values of each field of a statement. */
   readonly fields: Readonly<Record<string, readonly string[]>>
