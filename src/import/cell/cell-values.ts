@@ -4,6 +4,7 @@ import type { Cells } from '../file/source-record.js'
 import type { FieldType } from '../mapping/fields.js'
 import type { MappedField, RowMapping } from '../mapping/mapping.js'
 import type { Fault } from '../row/row-facts.js'
+import { statedAmount } from '../value/amount.js'
 import { isBlank, isFormula, isNotKnown, isUnknown } from '../value/blank.js'
 import { dayOfNumber } from '../value/calendar.js'
 import { currencyIn } from '../value/currency.js'
@@ -139,7 +140,7 @@ const NAMES = /^name(?:First|Last|Brand|Full)$/
 
 /** Fields in which `Unknown` is no value. In a name or a text it can be one. `0` is what a look-up in a spreadsheet finds in an empty cell. */
 const EMPTY_IF_UNKNOWN =
-  /^(?:city|state|country|location|addressLine1|postalCode|industry|tag|founder|investor|url\..{1,30})$/
+  /^(?:company|acquired|acquirer|source|target|city|state|country|location|addressLine1|postalCode|industry|tag|founder|investor|url\..{1,30})$/
 
 const MEASURES: ReadonlySet<FieldType> = new Set<FieldType>(['count', 'headcount', 'amount', 'year', 'day'])
 
@@ -157,11 +158,16 @@ const READERS: Readonly<Record<FieldType, (cell: string, field: MappedField, for
     return stated ?? numberOf(cell, field, form, (value) => Number.isInteger(value), HEADCOUNT)
   },
   amount: (cell, field, form) => {
-    const exact = cell.replace(ABOUT, '')
-    const read = numberOf(exact, field, form, () => true, AMOUNT)
-    return read && 'value' in read && exact !== cell
-      ? { ...read, note: `is not exact, so ${read.value} is stored` }
-      : read
+    const { text, why } = statedAmount(cell)
+    const read = numberOf(text, field, form, () => true, AMOUNT)
+    if (why === undefined || !read || !('value' in read)) return read
+    return {
+      ...read,
+      note:
+        why === 'is a range'
+          ? `${why}, so its lower end ${read.value} is stored`
+          : `${why}, so ${read.value} is stored`,
+    }
   },
   year: (cell) => (isUnknown(cell) ? undefined : (readYear(cell) ?? { reason: 'is not a year such as 2012' })),
   day: (cell, _, form) => {
@@ -197,9 +203,6 @@ const READERS: Readonly<Record<FieldType, (cell: string, field: MappedField, for
         }
   },
 }
-
-/** Words and signs before an amount that is not exact. */
-const ABOUT = /^(?:[~≈±]|(?:ca|c|approx|env)\. |(?:circa|approximately|about|around|roughly|etwa|rund|environ) )\s*/i
 
 /** A date that the service stores as a day, from a text that names a longer time or a number that programs write. */
 function readPart(cell: string): Read | undefined {

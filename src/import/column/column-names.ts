@@ -1,9 +1,9 @@
 import type { RowKind } from '../mapping/fields.js'
 
 const OWNER: Readonly<Record<string, string>> = {
-  id: 'id|uuid|companyid|orgid|organizationid|permalink|recordid|key|accountid|organisationid|leadid|siren|companynumber|registrationnumber',
+  id: 'id|uuid|companyid|orgid|organizationid|permalink|recordid|key|accountid|organisationid|leadid|listentryid',
   'url.website':
-    'website|homepageurl|homepage|websiteurl|companywebsite|companyurl|url|web|site|domain|webaddress|internetadresse|webseite|siteweb|siteinternet|sitio|sitioweb|sitoweb|hemsida|strona|stronawww|stronainternetowa|adreswww|websitesi|websitesi|internetsitesi|webadresi|сайт|вебсайт|вебсаит|саит|网站|网址|官网|公司网站|ウェブサイト|ホームページ|홈페이지|웹사이트|الموقع|الموقعالإلكتروني|verkkosivu|webbplats|webbsida|hjemmeside|nettside|weboldal|webovastranka|paginaweb|weboficial|paginainternet|sitioinstitucional|internetseite|internet|pageweb|webside|domains|websites|webpage|ウェブサイト|hqwebsite',
+    'website|homepageurl|homepage|websiteurl|companywebsite|companyurl|url|web|site|domain|webaddress|internetadresse|webseite|siteweb|siteinternet|sitio|sitioweb|sitoweb|hemsida|strona|stronawww|stronainternetowa|adreswww|websitesi|websitesi|internetsitesi|webadresi|сайт|вебсайт|вебсаит|саит|网站|网址|官网|公司网站|ウェブサイト|ホームページ|홈페이지|웹사이트|الموقع|الموقعالإلكتروني|verkkosivu|webbplats|webbsida|hjemmeside|nettside|weboldal|webovastranka|paginaweb|weboficial|paginainternet|sitioinstitucional|internetseite|internet|pageweb|webside|domains|websites|webpage|ウェブサイト|hqwebsite|links|weblinks|urls|associatedcompanydomains|associatedcompanydomain|companydomains',
   'url.linkedin': 'linkedin|linkedinurl|linkedinprofile|companylinkedin',
   'url.twitter': 'twitter|twitterurl|twitterhandle|xtwitter|twitterusername',
   'url.facebook': 'facebook|facebookurl',
@@ -49,6 +49,28 @@ const INVESTEE =
 const ROUND =
   'round|roundname|fundinground|series|stage|fundingroundtype|investmenttype|fundingtype|dealtype|roundtype|轮次|融资轮次|ラウンド|라운드|투자단계|раунд|runda|tur|الجولة|tour|ronda|rodada|runde|financingtype|seriestype|fundingstage|transactiontype|dealstage|roundlabel|fundingstage|rundentyp|finanzierungsrunde'
 
+/** What a row about something else says about its company. */
+const DESCRIBED: Readonly<Record<string, string>> = {
+  'url.website': `company website|company domain|company url|${OWNER['url.website']}`,
+  city: `company city|${OWNER.city}`,
+  state: OWNER.state ?? '',
+  country: `company country|${OWNER.country}`,
+  location: `company location|${OWNER.location}`,
+  postalCode: OWNER.postalCode ?? '',
+  industry: 'industry|sector|vertical|company industry|company sector|branche|secteur|settore|setor|sektor|branża',
+}
+
+/** What a row says about the company that was bought. A plain `Country` can be that of the buyer. */
+const OF_TARGET: Readonly<Record<string, string>> = {
+  'url.website': 'target website|target url|target domain|acquired company website|acquiree website|website of target',
+  city: 'target city|acquired company city|acquiree city|target hq city|city of target',
+  state: 'target state|acquiree state',
+  country:
+    'target country|country of target|acquired company country|acquiree country|target hq country|target nation|target location|zielland|land ziel|land des zielunternehmens|pays cible|pays de la cible|país objetivo|país alvo|paese target|land doelwit|targetland',
+  industry:
+    'target industry|target sector|industry|sector|branche|secteur|settore|setor|sector of target|industry of target|sektor|branża|業種|行业|업종|отрасль|sektör|κλάδος',
+}
+
 /**
  * Names of columns that contain a field, in the order in which they are tried. Upper case, spaces and punctuation make no
  * difference.
@@ -57,8 +79,10 @@ export const COLUMN_NAMES: Readonly<Record<RowKind, Readonly<Record<string, stri
   entities: {
     ...OWNER,
     nameBrand:
-      'namebrand|name|companyname|company|companies|portfoliocompany|accountname|businessname|organization|organizationname|organisation|startup|startupname|firm|firmname|investorname|investor|fundname|entityname|security|issuer|title|firma|unternehmen|entreprise|empresa|nom|nomentreprise|societe|nombre|nombreempresa|razonsocial|nomeempresa|ragionesociale|azienda|bedrijf|bedrijfsnaam|bolag|virksomhed|firmenname|unternehmensname|nazwa|nazwafirmy|spolka|sirket|sirketadi|sirketismi|firmaadi|ad|adi|название|наименование|компания|назва|公司|公司名称|公司名|企业名称|企业|名称|项目名称|項目|会社名|企業名|社名|회사명|기업명|회사|اسمالشركة|الشركة|الاسم|yritys|yrityksennimi|nazev|spolecnost|cegnev|companie|perusahaan|namaperusahaan|foretag|foretagsnamn|selskap|selskab|navn|naam|denominazione|denominacion|razaosocial|raisonsociale|denominationsociale|portfoliocompanies|portfolio|dealname|targetcompany|clientname|legalentityname|brand|brandname|denominazionesociale|denominacionsocial|denominacaosocial|investee|investeecompany|portfoliocompanyname|nameofcompany|startupnaam|nomdelastartup|nomstartup|record|orgname|securityname|companylegalname|publisher|developer|publishername|銘柄名|denominationunitelegale|itemlabel|label|mechantname|beneficiary|legalname|coordinator',
+      'namebrand|name|companyname|company|companies|portfoliocompany|accountname|businessname|organization|organizationname|organisation|startup|startupname|firm|firmname|investorname|investor|fundname|entityname|associatedcompany|primaryassociatedcompany|associatedcompanyname|primarycompany|dealorganization|associatedcompanyrecord|parentrecordcompany|security|issuer|title|firma|unternehmen|entreprise|empresa|nom|nomentreprise|societe|nombre|nombreempresa|razonsocial|nomeempresa|ragionesociale|azienda|bedrijf|bedrijfsnaam|bolag|virksomhed|firmenname|unternehmensname|nazwa|nazwafirmy|spolka|sirket|sirketadi|sirketismi|firmaadi|ad|adi|название|наименование|компания|назва|公司|公司名称|公司名|企业名称|企业|名称|项目名称|項目|会社名|企業名|社名|회사명|기업명|회사|اسمالشركة|الشركة|الاسم|yritys|yrityksennimi|nazev|spolecnost|cegnev|companie|perusahaan|namaperusahaan|foretag|foretagsnamn|selskap|selskab|navn|naam|denominazione|denominacion|razaosocial|raisonsociale|denominationsociale|portfoliocompanies|portfolio|dealname|targetcompany|clientname|legalentityname|brand|brandname|denominazionesociale|denominacionsocial|denominacaosocial|investee|investeecompany|portfoliocompanyname|nameofcompany|startupnaam|nomdelastartup|nomstartup|record|orgname|securityname|companylegalname|publisher|developer|publishername|銘柄名|denominationunitelegale|itemlabel|label|mechantname|beneficiary|legalname|coordinator',
     slug: 'slug',
+    registrationNumber:
+      'companynumber|company number|registration number|registrationno|company registration number|companyno|company reg no|reg no|regno|crn|companieshousenumber|companies house number|companies house no|siren|siret|numero siren|rcs|organisasjonsnummer|orgnr|org nr|org number|organisationsnummer|cvr|cvrnr|cvr nummer|cvr number|kvk|kvknummer|kvk nummer|kvk number|kvk nr|hrb|hrb nummer|handelsregisternummer|handelsregister|registernummer|registerzeichen|firmenbuchnummer|fn|uid|uid nummer|che|abn|acn|australian business number|krs|nip|regon|nr krs|cnpj|cin|llpin|ico|ičo|ič|y tunnus|ytunnus|business id|enterprise number|ondernemingsnummer|numero d’entreprise|kbo|nif|cif|nipc|partita iva|codice fiscale|p iva|vat number|vat no|nzbn|uen|brn|gst number|ein number state|法人番号|統一社会信用コード|统一社会信用代码|注册号|사업자등록번호|법인등록번호|огрн|инн|едрпоу|vergi no|mersis no|ticaret sicil no|αφμ|αριθμός γεμη|السجل التجاري|رقم السجل التجاري|registry number|registry id|register number|entity registration authority entityid|entity registrationauthority entityid|entity registrationauthority registrationauthorityentityid',
     nameLegal:
       'namelegal|legalname|entitylegalname|registeredname|razaosocial|raisonsociale|razonsocial|ragionesociale|handelsname|statutairenaam|legalentity|officialname|fullcompanyname|法定名称|公司全称|正式名称',
     nameAlias:
@@ -75,6 +99,8 @@ export const COLUMN_NAMES: Readonly<Record<RowKind, Readonly<Record<string, stri
     tag: 'tag|tags|categories|categorylist|category|keywords|markets|market|marketsdisplayname|technologies|verticals|标签|領域|赛道|タグ|태그|тэги|теги|etykiety|etiketler|mots|motscles|palabrasclave|parolechiave|schlagworte|schlagworter|focusareas|focus|theme|themes|technology|emergingspaces',
     founder:
       'founder|founders|foundername|foundernames|foundersname|fondateur|fondateurs|grunder|fundador|fundadores|fondatori|oprichters|founderss|zalozyciel|zalozyciele|kurucu|kurucular|kurucusu|основатель|основатели|засновник|创始人|創業者|創始人|창업자|대표자|المؤسس|المؤسسون|perustajat|zakladatel|alapito|fondator|pendiri|grundare|grunnlegger|stifter|oprichter|cofounders|foundingteam|代表者|代表|代表取締役|대표이사|academicfounders|academicfounder|foundersnames|namesoffounders',
+    ceo: 'ceo|ceo name|chief executive|chief executive officer|managing director|geschäftsführer|geschäftsführung|gf|geschäftsführer in|pdg|directeur général|director general|amministratore delegato|toimitusjohtaja|daglig leder|vd|verkställande direktör|direktør|directeur|generální ředitel|genel müdür|prezes|prezes zarządu|генеральный директор|διευθύνων σύμβουλος|代表取締役社長|社長|总经理|الرئيس التنفيذي|ceo founder',
+    team: 'team|team members|key people|key person|keypeople|people|management|management team|leadership|leadership team|executives|key executives|executive team|contacts|key contacts|primary contact|board|board members|directors|officers|managing directors|vorstand|team mitglieder|équipe|dirigeants|dirigeant|equipo|equipe|mitglieder',
     valuationPostMoney: 'roundvaluation|lastroundvaluation|postmoneyvaluation|postmoney|估值|投后估值|評価額|기업가치',
     round:
       'lastround|lastroundtype|lastfundinground|lastfundingtype|lastequityfundingtype|lastfinancingdealtype|latestround|latestfundingtype|latestfunding|lastfunding|derniertour|ultimaronda|ultimarodada|tur|raunt|раунд|轮次|融资轮次|当前轮次|ラウンド|투자단계|투자라운드|etap|runda|rundafinansowania|sonturyatirim|yatirimturu|جولة|الجولة|currentround|roundtype|lastroundname|currentstage|financinground|rodada|ronda|tipoderodada|tipoderonda|finanzierungsrunde|runde',
@@ -99,6 +125,8 @@ export const COLUMN_NAMES: Readonly<Record<RowKind, Readonly<Record<string, stri
     nameFull:
       'namefull|fullname|personname|person|name|imieinazwisko|adsoyad|фио|имяфамилия|姓名|氏名|성명|الاسمالكامل|vollstandigername|nomcomplet|nombrecompleto|nomecompleto|fullnames|contactname|attendee|attendeename|contact|employee|employeename|mitarbeitername|membername|guest|guestname|speaker|participant|teilnehmer',
     entityId: 'entityid|companyid|orgid|organizationid|companypermalink',
+    companyWebsite:
+      'company website|company url|company domain|company domain name|employer domain|employer website|organization website|organization domain|company web|companywebsite|firm website|companysite',
     company:
       'company|companyname|organization|organizationname|organisation|employer|currentcompany|firm|accountname|account|unternehmen|firma|entreprise|societe|empresa|azienda|bedrijf|spolka|sirket|компания|公司|会社名|회사|회사명|الشركة|yritys|spolecnost|companycurrent|currentemployer|organisatie|org|orgname|employername|arbeitgeber|employeur|werkgever|companies|organizations|affiliation|workplace',
     title:
@@ -129,6 +157,7 @@ export const COLUMN_NAMES: Readonly<Record<RowKind, Readonly<Record<string, stri
     dateAnnounced:
       'dateannounced|announcedon|announceddate|date|fundedat|funddate|dealdate|rounddate|fundingdate|closedate|closed|closingdate|announced|announcementdate|transactiondate|日期|融资时间|日付|調達日|날짜|투자일|дата|data|tarih|التاريخ|datum|fecha|allroundsclosingdate|datarodada|fecharonda|datumrunde|datetour|datelevee|ecsignaturedate|closed',
     investorCount: 'investorcount|numberofinvestors',
+    ...DESCRIBED,
     leadInvestor:
       'leadinvestor|leadinvestors|lead|ledby|leadinvestorname|leadinvestornames|leadsoleinvestors|leadinvestorsnames',
     investor:
@@ -137,18 +166,19 @@ export const COLUMN_NAMES: Readonly<Record<RowKind, Readonly<Record<string, stri
   investments: {
     roundId: 'roundid|fundingroundid|fundingrounduuid',
     investorId: 'investorid|investoruuid',
-    company: INVESTEE,
-    round: ROUND,
+    company: `${INVESTEE}|fund|fund name|vehicle|fonds|fondsname|fondo|fundo|ファンド|基金|基金名称`,
+    round: `${ROUND}|share class|class of shares|class|security type|security|type of shares|aktiengattung|anteilsklasse|catégorie d’actions|clase de acciones|classe de ações|種類|株式の種類|股份类别`,
     investor:
-      'investor|investorname|fund|fundname|investingfirm|investingentity|shareholder|investisseur|inversor|investidor|investitore|investeerder|beteiligungsgeber|投资方|投資家|투자자|инвестор|inwestor|yatirimci',
+      'investor|investorname|shareholder|shareholder name|name of shareholder|stockholder|holder|holder name|stakeholder|stakeholder name|security holder|limited partner|limited partner name|lp|lp name|gesellschafter|aktionär|anteilseigner|anteilsinhaber|kommanditist|actionnaire|associé|accionista|socio|acionista|sócio|azionista|aandeelhouder|aktieägare|delägare|aksjonær|aksjeeier|aktionær|kapitalejer|osakkeenomistaja|osakas|akcionář|akcionariusz|udziałowiec|wspólnik|společník|részvényes|acționar|акционер|участник|учредитель|hissedar|ortak|株主|株主名|股东|股东名称|股東|주주|주주명|المساهم|μέτοχος|owner|fund|fundname|investingfirm|investingentity|investisseur|inversor|investidor|investitore|investeerder|beteiligungsgeber|投资方|投資家|투자자|инвестор|inwestor|yatirimci',
     leadInvestor: 'leadinvestor|islead|isleadinvestor|lead|leadyesno|role',
     amountInvested:
-      'amountinvested|investedamount|amount|invested|investment|investmentamount|checksize|chequesize|ticket|ticketsize|betrag|montant|importe|importo|bedrag|summe|investitionssumme|金额|金額|금액|сумма|kwota|tutar',
+      'amountinvested|invested amount|total invested|capital invested|invested capital|cash invested|cash paid|purchase price|commitment|commitment amount|committed|committed capital|total commitment|capital commitment|capital contributed|contribution|zeichnungsbetrag|einlage|zusage|engagement|souscription|compromiso|出資額|出资额|出资金额|投資額|投资额|cost|investedamount|amount|invested|investment|investmentamount|checksize|chequesize|ticket|ticketsize|betrag|montant|importe|importo|bedrag|summe|investitionssumme|金额|金額|금액|сумма|kwota|tutar',
     currency: 'currency|currencycode|wahrung|devise|moneda|valuta',
+    ...DESCRIBED,
     valuationPostMoney:
       'valuationpostmoney|postmoneyvaluation|postmoney|valuation|bewertung|valorisation|valoracion|valutazione',
     dateAnnounced:
-      'date|investedon|investmentdate|dateinvested|dealdate|announcedon|datum|fecha|data|日期|日付|날짜|дата|tarih',
+      'date|investedon|closing|closing date|issue date|issued on|date of issue|date issued|commitment date|vintage|vintage year|year|investmentdate|dateinvested|dealdate|announcedon|datum|fecha|data|日期|日付|날짜|дата|tarih',
   },
   acquisitions: {
     acquiredId: 'acquiredid|acquireeid|targetid|acquireeuuid|acquiredcompanyid',
@@ -162,6 +192,7 @@ export const COLUMN_NAMES: Readonly<Record<RowKind, Readonly<Record<string, stri
     currency: 'currency|currencycode|pricecurrencycode|ccy|curr|wahrung|devise|moneda|valuta',
     announcedAt:
       'announcedat|announcedon|announced|dateannounced|announceddate|announcementdate|anndate|dateann|angekundigt|ankundigung|annonce',
+    ...OF_TARGET,
     completedAt:
       'completedat|acquiredat|acquiredon|completedon|date|closed|closeddate|completiondate|dealdate|close|closingdate|acquisitiondate|dateacquired|dateofacquisition|completion|vollzug|abschluss',
   },
@@ -185,12 +216,19 @@ export const COLUMN_NAMES: Readonly<Record<RowKind, Readonly<Record<string, stri
     excerpt: 'excerpt|snippet|summary|description',
     entityId: 'entityid|companyid|entityids|companyids',
     company:
-      'companies|company|companyname|companynames|companiesmentioned|mentionedcompanies|entities|entitiesname|entitynames|organizations|organizationsname|companiesname|relatedcompanies|mentions|unternehmen|firmen|entreprises|empresas|aziende',
+      'companies|company|companyname|companynames|companymentioned|companies mentioned|mentioned company|startup|startups|companiesmentioned|mentionedcompanies|entities|entitiesname|entitynames|organizations|organizationsname|companiesname|relatedcompanies|mentions|unternehmen|firmen|entreprises|empresas|aziende',
     personId: 'personid|people',
   },
   identifiers: {
     entityId: 'entityid|companyid',
-    company: 'company|companyname|name|entity|organization|issuer',
+    company:
+      'company|companyname|name|entity|organization|organisation|issuer|legalname|entityname|companylegalname|registeredname|firm|business',
+    scheme:
+      'scheme|identifierscheme|idscheme|idtype|identifiertype|typeofidentifier|registry|register|registername|registryname|numbertype|codetype|namespace|authority|registrationauthority|issuingauthority|system',
+    identifier: 'identifier|value|identifiervalue|idvalue|idnumber|number|code|identificationnumber|id',
+    registrationNumber:
+      'companynumber|company number|registration number|registrationno|company registration number|companyno|company reg no|reg no|regno|crn|companieshousenumber|companies house number|companies house no|siren|siret|numero siren|rcs|organisasjonsnummer|orgnr|org nr|org number|organisationsnummer|cvr|cvrnr|cvr nummer|cvr number|kvk|kvknummer|kvk nummer|kvk number|kvk nr|hrb|hrb nummer|handelsregisternummer|handelsregister|registernummer|registerzeichen|firmenbuchnummer|fn|uid|uid nummer|che|abn|acn|australian business number|krs|nip|regon|nr krs|cnpj|cin|llpin|ico|ičo|ič|y tunnus|ytunnus|business id|enterprise number|ondernemingsnummer|numero d’entreprise|kbo|nif|cif|nipc|partita iva|codice fiscale|p iva|vat number|vat no|nzbn|uen|brn|gst number|ein number state|法人番号|統一社会信用コード|统一社会信用代码|注册号|사업자등록번호|법인등록번호|огрн|инн|едрпоу|vergi no|mersis no|ticaret sicil no|αφμ|αριθμός γεμη|السجل التجاري|رقم السجل التجاري|registry number|registry id|register number|entity registration authority entityid|entity registrationauthority entityid|entity registrationauthority registrationauthorityentityid',
+    ...DESCRIBED,
     ...ENTITY_IDS,
   },
 }

@@ -1,16 +1,5 @@
-import type { RowKind } from '../mapping/fields.js'
-import type { MappingFile } from '../mapping/mapping.js'
-
-/** A format of public files that needs no mapping. */
-export interface KnownFormat {
-  readonly name: string
-  readonly kind: RowKind
-  /** Columns by which a file of the format is recognized. */
-  readonly needs: readonly string[]
-  /** A column by which a file of another format is recognized. */
-  readonly lacks?: string
-  readonly mapping: MappingFile
-}
+import { GLEIF_FORMATS } from './gleif-formats.js'
+import type { KnownFormat } from './known-format.js'
 
 /** Deals of PitchBook that are no rounds. */
 const NO_ROUNDS = Object.fromEntries(
@@ -25,30 +14,6 @@ const NO_ROUNDS = Object.fromEntries(
 )
 
 const CRUNCHBASE_STATUS = { operating: 'Operating', ipo: 'Operating', acquired: 'Acquired', closed: 'Closed' }
-
-const GLEIF: MappingFile['fields'] = {
-  id: 'LEI',
-  nameBrand: 'Entity.LegalName',
-  nameLegal: 'Entity.LegalName',
-  'uniqueId.lei': 'LEI',
-  nameAlias: { column: 'Entity.OtherEntityNames.OtherEntityName.1', separator: '|' },
-  typeRecord: {
-    column: 'Entity.EntityCategory',
-    values: {
-      GENERAL: 'Company',
-      FUND: 'Fund',
-      BRANCH: 'Company',
-      SOLE_PROPRIETOR: 'Company',
-      RESIDENT_GOVERNMENT_ENTITY: 'Government',
-      INTERNATIONAL_ORGANIZATION: 'Organization',
-    },
-  },
-  foundedYear: 'Entity.EntityCreationDate',
-  operatingStatus: {
-    column: 'Entity.EntityStatus',
-    values: { ACTIVE: 'Operating', INACTIVE: 'Inactive', NULL: 'N/A' },
-  },
-}
 
 /** The first format is used of which a file has all columns in `needs`. Columns that a file lacks are left out. */
 export const KNOWN_FORMATS: readonly KnownFormat[] = [
@@ -110,37 +75,7 @@ export const KNOWN_FORMATS: readonly KnownFormat[] = [
       fields: { id: 'cik_str', nameBrand: 'title', 'uniqueId.secCik': 'cik_str', 'uniqueId.ticker': 'ticker' },
     },
   },
-  {
-    name: 'GLEIF golden copy without headquarters',
-    kind: 'entities',
-    needs: ['LEI', 'Entity.LegalName', 'Entity.LegalAddress.City'],
-    lacks: 'Entity.HeadquartersAddress.City',
-    mapping: {
-      provider: 'gleif',
-      fields: {
-        ...GLEIF,
-        addressLine1: 'Entity.LegalAddress.FirstAddressLine',
-        city: 'Entity.LegalAddress.City',
-        state: 'Entity.LegalAddress.Region',
-        country: 'Entity.LegalAddress.Country',
-        postalCode: 'Entity.LegalAddress.PostalCode',
-      },
-    },
-  },
-  {
-    name: 'GLEIF golden copy',
-    kind: 'entities',
-    needs: ['LEI', 'Entity.LegalName'],
-    mapping: {
-      provider: 'gleif',
-      fields: {
-        ...GLEIF,
-        city: 'Entity.HeadquartersAddress.City',
-        state: 'Entity.HeadquartersAddress.Region',
-        country: 'Entity.HeadquartersAddress.Country',
-      },
-    },
-  },
+  ...GLEIF_FORMATS,
   {
     name: 'PitchBook list of companies',
     kind: 'entities',
@@ -180,6 +115,28 @@ export const KNOWN_FORMATS: readonly KnownFormat[] = [
         location: 'Global HQ',
         tag: 'Stage of investment',
         expanded: 'Investment thesis',
+      },
+    },
+  },
+  {
+    name: 'SBIR list of awards',
+    kind: 'rounds',
+    needs: ['Company', 'Award Title', 'Agency', 'Phase', 'Award Amount'],
+    mapping: {
+      provider: 'sbir',
+      id: 'row',
+      dates: 'mdy',
+      fields: {
+        company: 'Company',
+        round: { value: 'Grant' },
+        amountRaised: 'Award Amount',
+        currency: { value: 'USD' },
+        dateAnnounced: 'Proposal Award Date',
+        investor: { column: 'Agency', separator: ';' },
+        'url.website': 'Company Website',
+        city: 'City',
+        state: 'State',
+        postalCode: 'Zip',
       },
     },
   },

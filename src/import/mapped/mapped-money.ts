@@ -2,12 +2,13 @@ import type { CellValues } from '../cell/cell-values.js'
 import { present } from '../format/crunchbase-values.js'
 import type { RoundFacts } from '../row/row-facts.js'
 import { agrees } from '../value/currency.js'
+import { roundTypeIn } from '../value/round-name.js'
 
 /** The parts of a round that do not say which round it is. */
 export const roundParts = (values: CellValues): Omit<Partial<RoundFacts>, 'record' | 'kind' | 'providerId'> => ({
   ...amountsOf(values, ['amountRaised', 'valuationPostMoney']),
   ...present({
-    roundType: values.text('roundType'),
+    roundType: values.text('roundType') ?? roundTypeIn(values.text('round') ?? ''),
     instrumentType: values.text('instrumentType'),
     dateAnnounced: values.text('dateAnnounced'),
     investorCount: values.number('investorCount'),

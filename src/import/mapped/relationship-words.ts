@@ -10,15 +10,18 @@ interface StatedRelationship {
 /** Words that lists use in place of the names of the API. */
 const WORDS: Readonly<Partial<Record<RelationshipType, string>>> = {
   customer:
-    'customer of|client of|customer|client|kunde|kunde von|pilotkunde|pilot customer|cliente|cliente de|cliente di|klant|klient|kund|asiakas|клиент|客户|顧客|고객',
+    'customer of|client of|buys from|uses|user of|customer|client|kunde|kunde von|pilotkunde|pilot customer|cliente|cliente de|cliente di|klant|klient|kund|asiakas|клиент|客户|顧客|고객',
   serviceProvider:
     'supplier of|vendor of|provider of|service provider of|supplier|vendor|lieferant|lieferant von|dienstleister|fournisseur|proveedor|fornitore|fornecedor|leverancier|leverantör|dostawca|поставщик|供应商',
   competitor:
-    'competitor of|competes with|rival|wettbewerber|konkurrent|concurrent|competidor|concorrente|конкурент|竞争对手',
+    'competitor of|competes with|competes against|competitors|direct competitor|indirect competitor|competition|rival|rakip|konkurencja|concorrência|競合|競争相手|競業|경쟁사|경쟁업체|منافس|ανταγωνιστής|concurrent direct|wettbewerber|konkurrent|concurrent|competidor|concorrente|конкурент|竞争对手',
   parent: 'parent of|parent company of|owner of|muttergesellschaft|maison mère|matriz|casa madre|moedermaatschappij',
+  productService:
+    'product|product of company|offers|sells|makes|develops|produkt|produit|producto|prodotto|produto|продукт|ürün|προϊόν|منتج|产品|製品|제품',
   successor: 'successor of|nachfolger|nachfolger von|successeur',
   spinOffFrom: 'spin-off of|spin-off from|spinout of|spinout from|spun off from|ausgründung|ausgründung von',
-  affinity: 'member of|mitglied|mitglied von|membre de|miembro de|membro di',
+  affinity:
+    'member of|partner|partner of|partners|partners with|partnership|partnered with|strategic partner|strategic partnership|technology partner|channel partner|distribution partner|integration partner|alliance|joint venture|cooperates with|collaborates with|works with|partnerschaft|kooperationspartner|kooperation|partenaire|partenariat|socio|socio estratégico|alianza|parceiro|parceria|partner strategico|samarbetspartner|samarbejdspartner|kumppani|партнер|партнёр|iş ortağı|ortak|συνεργάτης|شريك|合作伙伴|合作|提携|パートナー|提携先|협력사|파트너|mitglied|mitglied von|membre de|miembro de|membro di',
 }
 /** Words that name the role of the source in a relationship whose source is the other side. */
 const REVERSED: Readonly<Partial<Record<RelationshipType, string>>> = {

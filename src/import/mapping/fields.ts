@@ -73,6 +73,17 @@ const round = {
   leadInvestor: names,
 } as const
 
+/** What the row of another record says about the company that it names. */
+const described = {
+  'url.website': { type: 'link' },
+  city: text,
+  state: text,
+  country: text,
+  location: text,
+  postalCode: text,
+  industry: list,
+} as const satisfies Readonly<Record<string, Field>>
+
 const association = { title: text, startDate: day, endDate: day, isCurrent: flag } as const
 
 /** The fields of each kind of record by name. */
@@ -90,7 +101,10 @@ export const FIELDS = {
     industry: list,
     tag: list,
     numberOfEmployees: { type: 'headcount' },
+    registrationNumber: list,
     founder: names,
+    ceo: names,
+    team: names,
     round: text,
     ...round,
   },
@@ -101,10 +115,11 @@ export const FIELDS = {
     nameFull: text,
     entityId: list,
     company: named,
+    companyWebsite: { type: 'link' },
     ...association,
   },
   associations: { personId: ids, entityId: ids, ...association },
-  rounds: { id: required, entityId: required, company: named, round: required, ...round },
+  rounds: { id: required, entityId: required, company: named, round: required, ...round, ...described },
   investments: {
     roundId: required,
     investorId: { type: 'list', isRequired: true },
@@ -113,9 +128,11 @@ export const FIELDS = {
     investor: names,
     leadInvestor: flag,
     amountInvested: amount,
+    companyType: { type: 'entityType' },
     currency,
     valuationPostMoney: amount,
     dateAnnounced: day,
+    ...described,
   },
   acquisitions: {
     acquiredId: ids,
@@ -126,6 +143,7 @@ export const FIELDS = {
     currency,
     announcedAt: day,
     completedAt: day,
+    ...described,
   },
   relationships: {
     relationshipType: required,
@@ -150,6 +168,10 @@ export const FIELDS = {
   identifiers: {
     entityId: required,
     company: named,
+    scheme: text,
+    identifier: list,
+    registrationNumber: list,
+    ...described,
     ...Object.fromEntries(UniqueIdType.options.map((type) => [`uniqueId.${type}`, list])),
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Field>>>>
@@ -173,7 +195,7 @@ export const KEYS: Readonly<Record<RowKind, readonly string[]>> = {
   acquisitions: ['acquiredId', 'acquirerId'],
   relationships: ['relationshipType', 'sourceId', 'targetId'],
   news: ['url'],
-  identifiers: ['entityId'],
+  identifiers: ['entityId', 'scheme'],
 }
 
 /** A required field whose value another field can give. */

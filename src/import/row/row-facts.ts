@@ -74,7 +74,7 @@ export interface EntityFacts extends OwnerFacts {
   /** A range such as 51-200 or 10001+, if the number is not known. */
   readonly employeeRange?: string
   /** Short texts about one fact each. */
-  readonly snippets?: readonly { readonly textType: string; readonly text: string }[]
+  readonly snippets?: readonly { readonly textType: string; readonly text: string; readonly isPublic?: true }[]
   /** Whether a created entity gets a logo with the initials of its name. */
   readonly monogram?: boolean
 }

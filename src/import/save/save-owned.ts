@@ -223,7 +223,10 @@ const saveSnippets = async ({ context }: Work, entities: readonly SavedRecord<En
     context,
     snippetStore,
     entities.flatMap(({ id, facts: { snippets = [] } }) =>
-      snippets.map((snippet) => ({ owner: { entityId: id }, state: newSnippetState(snippet) })),
+      snippets.map(({ isPublic, ...snippet }) => ({
+        owner: { entityId: id },
+        state: newSnippetState({ ...snippet, ...(isPublic ? { visible: true } : {}) }),
+      })),
     ),
   )
   return stored.filter((id) => id !== undefined).length

@@ -13,7 +13,7 @@ const SIGNS = /^(?:[-/]+|[‐‑‒–—―−]+|\?+|\.+)$/
 const UNKNOWN: ReadonlySet<string> = new Set(
   (
     'undisclosed|undisclosed investor|undisclosed investors|undisclosed amount|undisclosed angel|undisclosed angels|not disclosed|not public|not known|not specified|not stated|unknown|' +
-    'unspecified|tba|tbc|tbd|amount unknown|undetermined|unbekannt|inconnu|inconnue|onbekend|desconocido|desconocida|sconosciuto|sconosciuta|nieznany|okänd|ukjent|неизвестно'
+    'unspecified|tba|tbc|tbd|non-public|not announced|amount unknown|undetermined|unbekannt|inconnu|inconnue|onbekend|desconocido|desconocida|sconosciuto|sconosciuta|nieznany|okänd|ukjent|неизвестно|не раскрывается|не раскрыта|не раскрыто|не разглашается|nicht bekannt|nicht genannt|nicht veröffentlicht|vertraulich|non divulgué|non communiqué|non dévoilé|no divulgado|no revelado|sin revelar|não divulgado|não informado|non divulgato|non reso noto|niet bekendgemaakt|niet openbaar|nie ujawniono|nieujawniona|nie podano|ej offentliggjort|ikke offentliggjort|ikke oplyst|ei julkistettu|açıklanmadı|belirtilmedi|δεν ανακοινώθηκε|μη δημόσιο|非公開|非公表|未公表|未公開|未披露|未公开|未透露|保密|비공개|미공개|غير معلن|غير محدد|nezveřejněno|nem nyilvános|nedivulgat|לא פורסם'
   ).split('|'),
 )
 /** Texts that say this of a number or a date. */

@@ -72,6 +72,26 @@ const ALSO: Readonly<Record<string, string>> = {
   港元: 'HKD',
   港币: 'HKD',
   원: 'KRW',
+  دولار: 'USD',
+  'دولار أمريكي': 'USD',
+  يورو: 'EUR',
+  درهم: 'AED',
+  ريال: 'SAR',
+  'ريال سعودي': 'SAR',
+  جنيه: 'EGP',
+  ευρώ: 'EUR',
+  евро: 'EUR',
+  долларов: 'USD',
+  доллар: 'USD',
+  'долл.': 'USD',
+  долл: 'USD',
+  tl: 'TRY',
+  dolar: 'USD',
+  dólares: 'USD',
+  dolares: 'USD',
+  dollari: 'USD',
+  dolarów: 'USD',
+  'pounds sterling': 'GBP',
   руб: 'RUB',
   'руб.': 'RUB',
   рублей: 'RUB',
@@ -95,6 +115,8 @@ export const currencyIn = (text: string): string | undefined => byName.get(text.
 export const agrees = (stated: string, column: string, text: string): boolean =>
   stated === column ||
   (stated === 'USD' && isPlainDollar(text) && /D$|^MXN$|^BRL$|^ARS$|^CLP$|^COP$/.test(column)) ||
+  // `5 crore` can also be in rupees of Pakistan.
+  (stated === 'INR' && !/inr|rs|₹|rupee/i.test(text)) ||
   (stated === 'JPY' && column === 'CNY' && /[¥￥]/.test(text))
 
 const isPlainDollar = (text: string): boolean => /(^|[^\p{L}\s])\s*\$/u.test(text) && !/us/i.test(text)

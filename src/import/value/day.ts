@@ -1,4 +1,5 @@
 import { dayOf, fullYear } from './calendar.js'
+import { withoutEra } from './era.js'
 import { monthOf } from './month.js'
 
 /** The order of day and month in a column. `unknown`: no value shows it. `mixed`: the values contradict each other. */
@@ -33,9 +34,11 @@ export function dayOrderIn(text: string): 'dmy' | 'mdy' | undefined {
  * Undefined if the text is not a date.
  */
 export function readDay(given: string, order: DayOrder): string | 'ambiguous' | undefined {
-  const text = given.trim()
+  const text = withoutEra(given.trim())
   const [, year, month, day] =
     /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:$|[T ])/.exec(text) ??
+    // Korean texts have spaces behind the points, and a point behind the day.
+    /^(\d{4})\. ?(\d{1,2})\. ?(\d{1,2})\.?$/.exec(text) ??
     /^(\d{4})(\d{2})(\d{2})$/.exec(text) ??
     /^(\d{4}) ?[年년] ?(\d{1,2}) ?[月월] ?(\d{1,2}) ?[日일]$/.exec(text) ??
     []

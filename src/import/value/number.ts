@@ -16,6 +16,7 @@ const SCALES: Readonly<Record<string, number>> = {
   lakh: 1e5,
   lakhs: 1e5,
   lac: 1e5,
+  lacs: 1e5,
   m: 1e6,
   mm: 1e6,
   mn: 1e6,
@@ -48,7 +49,12 @@ const SCALES: Readonly<Record<string, number>> = {
   milione: 1e6,
   milioni: 1e6,
   miljoen: 1e6,
+  miljon: 1e6,
   miljoner: 1e6,
+  millioner: 1e6,
+  miljoonaa: 1e6,
+  milliarder: 1e9,
+  miljardia: 1e9,
   miljonen: 1e6,
   milionów: 1e6,
   miliony: 1e6,
@@ -70,7 +76,39 @@ const SCALES: Readonly<Record<string, number>> = {
   mld: 1e9,
   milyon: 1e6,
   milyar: 1e9,
+  tis: 1e3,
+  ribu: 1e3,
+  bin: 1e3,
+  milj: 1e6,
+  milionu: 1e6,
+  milionů: 1e6,
+  juta: 1e6,
+  triệu: 1e6,
+  miliar: 1e9,
+  miliard: 1e9,
+  mdr: 1e9,
+  tỷ: 1e9,
+  εκ: 1e6,
+  εκατ: 1e6,
+  εκατομμύρια: 1e6,
+  χιλ: 1e3,
+  χιλιάδες: 1e3,
+  δισ: 1e9,
+  δισεκατομμύρια: 1e9,
+  ألف: 1e3,
+  مليون: 1e6,
+  ملايين: 1e6,
+  مليار: 1e9,
+  ล้าน: 1e6,
+  מיליון: 1e6,
   тыс: 1e3,
+  тысяч: 1e3,
+  миллион: 1e6,
+  миллиона: 1e6,
+  миллионов: 1e6,
+  миллиард: 1e9,
+  миллиарда: 1e9,
+  миллиардов: 1e9,
   млн: 1e6,
   млрд: 1e9,
   千: 1e3,
@@ -205,13 +243,21 @@ function wordsAround({
     const factor = SCALES[word.toLowerCase().replace(/\.$/, '')]
     if (known !== undefined && currency === undefined) currency = known
     else if (factor !== undefined && scale === 1) scale = factor
-    else if (word !== '.' && word !== '+' && word !== '~') return undefined
+    else if (!IGNORED.has(word.toLowerCase())) return undefined
   }
+  // Only the rupee of India is counted so without its name.
+  if (currency === undefined && words.some((word) => INDIAN.test(word))) currency = 'INR'
   const isMil = words.some((word) => /^mil$/i.test(word))
   if (isMil && currency === 'EUR') return undefined
   if (isMil && currency !== undefined && OF_MIL.has(currency)) scale = 1e3
   return { scale, ...(currency === undefined ? {} : { currency }) }
 }
+
+/** Signs and words without a meaning of their own, as in `2 millions d’euros`. */
+const IGNORED: ReadonlySet<string> = new Set(['.', '+', '~', 'd', "'", '’', 'de', 'di', 'of', 'in'])
+
+/** Words for numbers of South Asia. */
+const INDIAN = /^(?:lakhs?|lacs?|crores?|cr)\.?$/i
 
 /** Joins the words of a name such as `US dollars`, and of a symbol such as `US $`. */
 function withJoined(words: readonly string[]): string[] {

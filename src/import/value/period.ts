@@ -1,4 +1,5 @@
 import { fullYear } from './calendar.js'
+import { withoutEra } from './era.js'
 import { monthOf } from './month.js'
 
 /** Longer texts are no periods. */
@@ -15,9 +16,9 @@ export interface Period {
  * `1H20`, `2021年4月` or `FY2021`. Undefined for every other text.
  */
 export function readPeriod(given: string): Period | undefined {
-  const text = given.trim()
+  const text = withoutEra(given.trim())
   if (text.length > MOST_LETTERS) return undefined
-  return yearIn(text) ?? partIn(text) ?? monthIn(text)
+  return yearIn(text) ?? partIn(text) ?? monthIn(text) ?? yearsIn(text)
 }
 
 function periodOf(year: number, month: number, name: Period['name']): Period | undefined {
@@ -30,6 +31,15 @@ function periodOf(year: number, month: number, name: Period['name']): Period | u
 function yearIn(text: string): Period | undefined {
   const [, year] = /^(?:FY ?|CY ?)?(\d{4})(?:\.0+|年度?|년)?$/i.exec(text) ?? []
   return year === undefined ? undefined : periodOf(Number(year), 1, 'year')
+}
+
+/** Two years in succession, such as those of a budget: `2019/20`, `FY 2019-2020`. The first one counts. */
+function yearsIn(text: string): Period | undefined {
+  const [, first = '', second = ''] = /^(?:FY ?|CY ?)?(\d{4}) ?[/–-] ?(\d{4}|\d{2})$/i.exec(text) ?? []
+  const next = String(Number(first) + 1)
+  if (first !== '' && next.endsWith(second)) return periodOf(Number(first), 1, 'year')
+  const [, short = ''] = /^(?:FY|CY) ?['’]?(\d{2})$/i.exec(text) ?? []
+  return short === '' ? undefined : periodOf(fullYear(short), 1, 'year')
 }
 
 const PART_FIRST = /^(?:([QTH])([1-4])|([1-4])([QTH]))[ '’/-]{0,3}(\d{4}|\d{2})$/i

@@ -1,5 +1,6 @@
 import { dayOfNumber } from './calendar.js'
 import { readDay } from './day.js'
+import { withoutEra } from './era.js'
 import { readPeriod } from './period.js'
 
 /** A year, and a note for the report if the text states it in another form. */
@@ -22,31 +23,34 @@ const ABOUT: ReadonlySet<string> = new Set(
 /** A date with spaces behind its points: `5. 6. 2008`. */
 const SPACED = /^(\d{1,2})\. ?(\d{1,2})\. ?(\d{4})$/
 
-/** The years before the first years of the eras of Japan. */
-const ERAS: Readonly<Record<string, number>> = { 令和: 2018, 平成: 1988, 昭和: 1925, 大正: 1911, 明治: 1867 }
-
 /** Reads a year: `2012`, `2012.0`, `2012-05-01`, `est. 2012`, `c. 1998`, `1999–2004`. Undefined for every other text. */
-export function readYear(cell: string): ReadYear | undefined {
+export function readYear(given: string): ReadYear | undefined {
+  const cell = withoutEra(given)
   // `2013 (1888)` is the year of a company and that of its predecessor.
   const year =
     /^(\d{4})(?:\.0*|\/\d{4})?(?: \([^()]*\))?$/.exec(cell)?.[1] ??
     yearOfDate(cell.replace(SPACED, '$1.$2.$3')) ??
-    yearOfEra(cell)
+    buddhistYear(cell) ??
+    YEAR_SIGN.exec(cell)?.[1]
   return year === undefined ? yearOfWords(cell) : { value: Number(year) }
 }
+
+const TWO_YEARS = /^\d{4} ?[/–-] ?\d{2,4}$/
 
 /** The year of a date. The order of day and month does not change it. */
 const yearOfDate = (cell: string): string | undefined => {
   const day = readDay(cell, 'dmy')
+  // Two years are a period, of which the report has a note.
+  if (TWO_YEARS.test(cell) && readPeriod(cell)?.name === 'year') return undefined
   return (day === 'ambiguous' ? undefined : (day ?? readPeriod(cell)?.first ?? dayOfNumber(cell)))?.slice(0, 4)
 }
 
-function yearOfEra(cell: string): string | undefined {
+/** A year with its sign, and what is behind it. */
+const YEAR_SIGN = /^(\d{4}) ?[年년]/
+
+function buddhistYear(cell: string): string | undefined {
   const [, buddhist] = /^(?:พ\.?ศ\.? ?|B\.?E\.? )(2[45]\d\d)$/.exec(cell) ?? []
-  if (buddhist !== undefined) return String(Number(buddhist) - 543)
-  const [, era = '', count] = /^(令和|平成|昭和|大正|明治)(元|\d{1,2})年/.exec(cell) ?? []
-  const before = ERAS[era]
-  return before === undefined ? undefined : String(before + (count === '元' ? 1 : Number(count)))
+  return buddhist === undefined ? undefined : String(Number(buddhist) - 543)
 }
 
 function yearOfWords(cell: string): ReadYear | undefined {

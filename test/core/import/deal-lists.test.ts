@@ -121,6 +121,7 @@ describe('a list of deals', () => {
       'rounds',
       {
         company: 'Startup Name',
+        city: 'City',
         round: 'Stage',
         amountRaised: 'Amount (USD)',
         dateAnnounced: 'Funding Date',

@@ -102,6 +102,7 @@ describe('the export of a program is understood without a mapping', () => {
       0,
       {
         id: 'CompanyNumber',
+        registrationNumber: 'CompanyNumber',
         nameBrand: 'CompanyName',
         addressLine1: 'RegAddress.AddressLine1',
         city: 'RegAddress.PostTown',
