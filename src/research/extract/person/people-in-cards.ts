@@ -40,7 +40,7 @@ export function titlesComeFirst(blocks: readonly Block[]): boolean {
 const isHeadingTitle = (block: Block): boolean =>
   isHeading(block) && isTitle(block.text) && inBlock(block.text).length === 0
 
-export const isHeading = ({ tag }: Block): boolean => /^h[1-6]$/.test(tag)
+const isHeading = ({ tag }: Block): boolean => /^h[1-6]$/.test(tag)
 
 /** A name in a heading, a short text such as a place, and the title. */
 function apartFrom(block: Block, next: Block | undefined, third: Block | undefined): PlacedPerson | undefined {
