@@ -48,7 +48,7 @@ function examplesOf({ candidates, isFact }: LearnedSlot, { site, facts }: Read):
 }
 
 function learn(learned: LearnedSlot, read: readonly Read[]): void {
-  const { slot, isSingle = false } = learned
+  const { slot } = learned
   const kind: Kind = slot as Kind
   const all = read.flatMap((one) => examplesOf(learned, one))
   const expected = read.reduce((sum, { site }) => sum + claimsOf(kind, site.facts).size, 0)
@@ -63,7 +63,7 @@ function learn(learned: LearnedSlot, read: readonly Read[]): void {
     return all.flatMap((one) => (partOf.get(one.site) === part ? [{ one, odds: weigh(weights, one.signs) }] : []))
   })
   for (const least of LIMITS) {
-    const found = (isSingle ? heaviest(judged) : judged).flatMap(({ one, odds }) => (odds >= least ? [one] : []))
+    const found = judged.flatMap(({ one, odds }) => (odds >= least ? [one] : []))
     const right = count(found.filter(({ isFact }) => isFact))
     const precision = (right / count(found)).toFixed(3)
     print(`least weight ${least}: precision ${precision}, recall ${(right / expected).toFixed(3)}`)
@@ -78,13 +78,6 @@ function learn(learned: LearnedSlot, read: readonly Read[]): void {
   if (values.weights)
     for (const [sign, weight] of Object.entries(weights).sort(([, a], [, b]) => b - a)) print(`${weight} ${sign}`)
   if (values.write) write(learned, weights)
-}
-
-/** The candidate of each website with the most weight. */
-function heaviest<T extends { readonly one: Example; readonly odds: number }>(judged: readonly T[]): readonly T[] {
-  const best = new Map<string, T>()
-  for (const each of judged) if (each.odds > (best.get(each.one.site)?.odds ?? -Infinity)) best.set(each.one.site, each)
-  return [...best.values()]
 }
 
 function write({ file, name }: LearnedSlot, weights: Readonly<Record<string, number>>): void {

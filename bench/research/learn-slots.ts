@@ -4,8 +4,6 @@ import type { Weights } from '../../src/research/extract/fact/weigh.js'
 import { OFFERING_WEIGHTS } from '../../src/research/extract/offering/offering-weights.js'
 import { isPosition, personOf } from '../../src/research/extract/person/names.js'
 import { PERSON_WEIGHTS } from '../../src/research/extract/person/person-weights.js'
-import { FOUNDING_WEIGHTS } from '../../src/research/extract/profile/founding-weights.js'
-import { signedYears } from '../../src/research/work/decide-founding.js'
 import { signedOfferings } from '../../src/research/work/decide-offerings.js'
 import { decidePeople, signedPeople } from '../../src/research/work/decide-people.js'
 import type { ConfirmedFact } from '../../src/research/work/step.js'
@@ -25,8 +23,6 @@ export interface LearnedSlot {
   readonly file: string
   readonly name: string
   readonly weights: Weights
-  /** Whether a website has at most one fact: the candidate with the most weight. */
-  readonly isSingle?: boolean
   /** The candidates of a website with their signs. */
   readonly candidates: (facts: readonly Fact[]) => readonly Signed[]
   /** Whether a candidate is an expected fact of its website. */
@@ -54,15 +50,6 @@ const isAmong = (kind: Kind, fact: Fact, { facts }: BenchSite): boolean => {
 }
 
 export const LEARNED: readonly LearnedSlot[] = [
-  {
-    slot: 'core.foundedYear',
-    file: 'profile/founding-weights.ts',
-    name: 'FOUNDING_WEIGHTS',
-    weights: FOUNDING_WEIGHTS,
-    isSingle: true,
-    candidates: (facts) => signedYears(grouped(facts, 'core.foundedYear')),
-    isFact: (fact, site) => isAmong('core.foundedYear', fact, site),
-  },
   {
     slot: 'person',
     file: 'person/person-weights.ts',

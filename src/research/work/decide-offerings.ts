@@ -8,7 +8,7 @@ import type { ConfirmedFact } from './step.js'
  */
 
 /** The least sum of learned weights of a product, and that of a product whose places agree. */
-const MIN_WEIGHT = 1.25
+const MIN_WEIGHT = 0.75
 const MIN_AGREED = -2
 
 /**

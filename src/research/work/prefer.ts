@@ -3,7 +3,6 @@ import { type Fact, SINGLE_SLOTS, type Slot } from '../extract/fact/fact.js'
 import { SEAT_WEIGHT } from '../extract/place/address-owner.js'
 import { placeOf } from '../extract/place/place-claim.js'
 import { isSameRound, type RoundClaim, roundKey, roundOf } from '../extract/round/round.js'
-import { decideFounding } from './decide-founding.js'
 import { heaviest, independent } from './decide-name.js'
 import { decideOfferings } from './decide-offerings.js'
 import { decidePeople } from './decide-people.js'
@@ -27,7 +26,6 @@ export function preferred(
     if (slot === 'relationship.productService') return decideOfferings(all, people)
     if (slot === 'enrichment.text.expanded') return [...all].sort(byLength).slice(0, 1)
     if (slot === 'person') return decidePeople(all)
-    if (slot === 'core.foundedYear') return decideFounding(all)
     const least = LEAST_WEIGHTS[slot]
     if (least !== undefined) return [heaviest(all.map(withSupport), least)].flatMap((one) => one ?? [])
     return SINGLE_SLOTS.has(slot)
@@ -40,7 +38,7 @@ export function preferred(
  * A value with less weight is probably that of somebody else. The open websites do not test the limit of registered names: none of those
  * that are chosen there has a weight between 1 and 2.5.
  */
-const LEAST_WEIGHTS: Readonly<Partial<Record<Slot, number>>> = { 'core.nameLegal': 2.5 }
+const LEAST_WEIGHTS: Readonly<Partial<Record<Slot, number>>> = { 'core.nameLegal': 2.5, 'core.foundedYear': 1 }
 
 /** A fact that was stated only once is its own support. */
 const withSupport = (one: ConfirmedFact) => ({ ...one, support: one.support ?? [one.fact] })

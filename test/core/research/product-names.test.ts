@@ -28,9 +28,12 @@ test.each([
   expect(await products(`<h2>Our products</h2>${body.replaceAll('h3>', 'h4>')}`, '/')).toEqual(NAMES)
 })
 
-test('ordinary words that stand next to no names, labels and warranties are no products', async () => {
+test('ordinary words that stand next to no names, services, labels and warranties are no products', async () => {
   const part = (name: string) => `<h3>${name}</h3><p>${DESCRIPTION}</p>`
   expect(await products(`${part('Accessories')}${part('Cabinets')}${part('Cobalt Desk')}`)).toEqual(['Cobalt Desk'])
+  expect(await products(`${part('Soil Testing')}${part('Crop Advisory')}${part('Cobalt Desk')}`)).toEqual([
+    'Cobalt Desk',
+  ])
   expect(await products(`<ul><li>Garanti+: ${DESCRIPTION}</li><li>Price: on request only</li></ul>`)).toEqual([])
 })
 

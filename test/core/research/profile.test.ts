@@ -97,7 +97,16 @@ test('the title of a founder in the list of the team replaces the title in a sen
 })
 
 test('names of products, but not of their kinds and of sections, are products', async () => {
-  const names = ['Alder One', 'Daily Bar', 'VB-104', 'SkyBrake', 'Accessories', 'Who can apply', 'Compare models']
+  const names = [
+    'Alder One',
+    'Daily Bar',
+    'VB-104',
+    'SkyBrake',
+    'Accessories',
+    'Tool cabinets',
+    'Who can apply',
+    'Compare models',
+  ]
   const body = names.map((name) => `<h2>${name}</h2><p>One text with more than five words.</p>`).join('')
   expect(await claimsIn('relationship.productService', { '/products': body })).toEqual(names.slice(0, 4))
 })

@@ -1,4 +1,5 @@
 import { isOwn, type Subject } from '../fact/subject.js'
+import { sentencesOf } from '../word/sentences.js'
 
 /*
  * Sentences that tell of the beginning of a company without a word for founding: `They quit in 2020 to build Acme`, `She sold her first
@@ -6,7 +7,7 @@ import { isOwn, type Subject } from '../fact/subject.js'
  */
 
 /** How a sentence tells of the beginning. */
-export type Origin = 'purpose' | 'named' | 'sinceThen' | 'first'
+export type Origin = 'purpose' | 'named' | 'sinceThen' | 'first' | 'chronicle'
 
 const YEAR = /(?<!\d)(?:1[4-9]\d\d|20[0-4]\d)(?!\d)/
 const yearIn = (text: string): string | undefined => YEAR.exec(text)?.[0]
@@ -65,6 +66,12 @@ function isFirstDeed(sentence: string): boolean {
 /** Number of letters of the longest word for `first`. */
 const MAX_FIRST = 10
 
+const START =
+  /^(?:(?:In|Im Jahr|Im Jahre|Anno|En|Em|Nel|En l'an|W|W roku|V roce|I|Vuonna|Året|År|Year) )?((?:1[4-9]|20)\d\d)(?:,| |:)/u
+
+/** Whether a text is a single word of a chronicle, or a whole sentence. */
+const MIN_WORDS = 5
+
 /** The beginning of the company in a sentence. Undefined if the sentence tells of none. */
 export function originIn(sentence: string, subject: Subject): { year: string; origin: Origin } | undefined {
   const ways = [
@@ -75,6 +82,13 @@ export function originIn(sentence: string, subject: Subject): { year: string; or
   ] as const
   const [origin, year] = ways.find(([, found]) => found !== undefined) ?? []
   return origin === undefined || year === undefined ? undefined : { year, origin }
+}
+
+/** The year with which the first sentence of a page about the history of the company begins. */
+export function chronicleYear(texts: readonly string[]): { year: string; sentence: string } | undefined {
+  const sentence = texts.flatMap((text) => sentencesOf(text)).find((one) => one.split(' ').length >= MIN_WORDS)
+  const year = sentence === undefined ? undefined : START.exec(sentence)?.[1]
+  return sentence === undefined || year === undefined ? undefined : { year, sentence }
 }
 
 /** The first years of the Japanese eras. */
