@@ -85,8 +85,9 @@ test.each([
 
 test.each([
   ['They quit their jobs in 2020 to build Alder.', '2020'],
+  ['The family bought the farm in 1911 and has made wine since then.', '1911'],
   ['<b>創業</b><p>昭和43年4月</p>', '1968'],
-  ['Vienna has drunk coffee since 1683, Alder has roasted it since 2013.', '2013'],
+  ['Vienna has drunk coffee since 1683, we have roasted it since 2013.', '2013'],
 ])('the founding year is read from %s', async (text, expected) => {
   expect(await claims('profile', `<p>${text}</p>`)).toContain(expected)
 })

@@ -139,6 +139,7 @@ test.each([
   ['a year in brackets', 'Alder started in a shed (built 1987).', []],
   ['a partner', 'Partners: Port of Santander, since 1872', []],
   ['a name that was given', 'In 2011 Ana bought a kiln and called it all Alder.', ['2011']],
+  ['the sentence before', "It's spring 2020. So they start Alder with one pot.", ['2020']],
 ])('the founding year is not taken from another time: %s', async (_, text, expected) => {
   const found = await claims('profile', { '/about': `<p>${text}</p>` })
   expect(found.filter((claim) => /^\d{4}$/.test(claim))).toEqual(expected)
