@@ -68,7 +68,3 @@ function solved(matrix: readonly (readonly number[])[], right: readonly number[]
   }
   return result
 }
-
-/** The logarithm of the odds that an example is a fact. */
-export const oddsOf = (weights: Readonly<Record<string, number>>, signs: ReadonlySet<string>): number =>
-  [...signs].reduce((sum, sign) => sum + (weights[sign] ?? 0), weights.bias ?? 0)

@@ -6,6 +6,7 @@ import {
   freshSites,
   heldOutOutsideSites,
   heldOutSites,
+  journeysSites,
   moreSites,
   openSites,
   outsideSites,
@@ -77,6 +78,7 @@ if (values.file !== undefined) {
   await measure('fresh', freshSites(), true)
   await measure('visits', visitsSites(), true)
   await measure('tours', toursSites(), true)
+  await measure('journeys', journeysSites(), true)
   if (!values.open) await measure('validation', validationSites(), false)
   if (!values.open) await measure('outside, held out', heldOutOutsideSites(), false)
 }

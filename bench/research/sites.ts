@@ -49,6 +49,22 @@ export const validationSites = (): BenchSite[] => sitesOf(compressedTextOf('vali
 export const visitsSites = (): BenchSite[] => sitesOf(textOf('visits.txt'))
 /** Websites of another author, who had not seen the extractor, the rules or the other websites. */
 export const toursSites = (): BenchSite[] => sitesOf(textOf('tours.txt'))
+/** The websites from which the weights are learned. */
+export const learnedSites = (): BenchSite[] =>
+  [
+    openSites,
+    outsideSites,
+    worldSites,
+    moreSites,
+    stylesSites,
+    regionsSites,
+    freshSites,
+    visitsSites,
+    toursSites,
+    journeysSites,
+  ].flatMap((read) => read())
+/** Websites of another author, who had not seen the extractor, the rules or the other websites. */
+export const journeysSites = (): BenchSite[] => sitesOf(textOf('journeys.txt'))
 export const sitesOfFile = (path: string): BenchSite[] => sitesOf(readFileSync(path, 'utf8'))
 export const heldOutOutsideSites = (): BenchSite[] => sitesOf(compressedTextOf('outside.held-out.txt.gz'))
 

@@ -1,3 +1,4 @@
+import { literalAt } from './literal.js'
 import type { Block, Link } from './page.js'
 import type { Attributes } from './roles.js'
 
@@ -30,25 +31,51 @@ const MAX_DEPTH = 14
 const MAX_VALUES = 4_000
 const MAX_HTML = 40
 
-/** Reads the state of an application. A script that is not JSON, and assigns no JSON, has none. */
+/** Reads the state of an application. A script that contains and assigns no value has none. */
 export async function readState(scripts: readonly StateScript[], url: string, readHtml: ReadHtml): Promise<State> {
   const walk = new Walk(url, readHtml)
-  for (const script of scripts) await walk.read(jsonIn(script), [])
+  for (const value of [...scripts.flatMap(valuesIn), ...flightIn(scripts)]) await walk.read(value, [])
   return walk
 }
 
-const ASSIGNMENT =
-  /^\s*(?:(?:var|let|const)\s+|(?:window|self|globalThis)\.)(?:__)?[A-Za-z]\w*\s*=\s*|^\s*window\[['"]\w+['"]\]\s*=\s*/
 const PARSE = 'JSON.parse("'
+/** The start of a value in a script: at its beginning, or after an equals sign. */
+const VALUE = /(?:^|[\w\]] ?= ?)(?=[[{]|JSON\.parse\(")/g
+/** Maximum number of values that are read in a script. */
+const MAX_VALUES_OF_SCRIPT = 20
 
-function jsonIn(script: string): unknown {
-  const start = /^\s*[[{]/.test(script) ? script.search(/\S/) : (ASSIGNMENT.exec(script)?.[0].length ?? -1)
-  if (start !== -1 && script.startsWith(PARSE, start)) {
-    const text = parsed(script.slice(start + PARSE.length - 1, script.lastIndexOf('"') + 1))
-    return typeof text === 'string' ? parsed(text) : undefined
+/** The values that a script contains or assigns. */
+function valuesIn(script: string): unknown[] {
+  const values: unknown[] = []
+  let end = 0
+  for (const { index, 0: before } of script.trimStart().matchAll(VALUE)) {
+    const [text, start] = [script.trimStart(), index + before.length]
+    if (start < end || values.length >= MAX_VALUES_OF_SCRIPT) continue
+    if (text.startsWith(PARSE, start)) {
+      const read = literalAt(text, start + PARSE.length - 1)
+      end = read?.end ?? end
+      values.push(typeof read?.value === 'string' ? literalAt(read.value, 0)?.value : undefined)
+    } else {
+      const read = literalAt(text, start)
+      end = read?.end ?? end
+      values.push(hydrated(read?.value))
+    }
   }
-  const isValue = script[start] === '[' || script[start] === '{'
-  return !isValue ? undefined : hydrated(parsed(script.slice(start, endOfJson(script, start))))
+  return values
+}
+
+/** React sends what a page shows in parts. Each is a text with lines, and each line is a number and a value. */
+const FLIGHT = /__next_f\.push\((?=\[1,)/g
+
+function flightIn(scripts: readonly string[]): unknown[] {
+  const parts = scripts.flatMap((script) =>
+    [...script.matchAll(FLIGHT)].map(({ index, 0: { length } }) => literalAt(script, index + length)?.value),
+  )
+  const text = parts.map((part) => (Array.isArray(part) && typeof part[1] === 'string' ? part[1] : '')).join('')
+  return text.split('\n').flatMap((line) => {
+    const start = /^[0-9a-f]{1,6}:(?=[[{])/.exec(line)?.[0].length
+    return start === undefined ? [] : [literalAt(line, start)?.value]
+  })
 }
 
 /**
@@ -71,38 +98,33 @@ function hydrated(state: unknown): unknown {
   return valueAt(0, 0)
 }
 
-/** The position after the JSON value that begins at a position. */
-function endOfJson(text: string, start: number): number {
-  let [depth, isString] = [0, false]
-  for (let at = start; at < text.length; at++) {
-    const sign = text[at]
-    if (isString && sign === '\\') at++
-    else if (sign === '"') isString = !isString
-    else if (isString) continue
-    else if (sign === '{' || sign === '[') depth++
-    else if ((sign === '}' || sign === ']') && --depth === 0) return at + 1
-  }
-  return text.length
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 type JsonObject = Readonly<Record<string, unknown>>
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+
+type Element = readonly ['$', string, unknown, unknown]
+const isElement = (value: unknown): value is Element =>
+  Array.isArray(value) && value[0] === '$' && typeof value[1] === 'string' && value.length >= 4
+
+/** Elements inside of a line of text. */
+const INLINE = /^(?:a|abbr|b|br|em|i|small|span|strong|time)$/
+
+/** The text of children that are texts and elements inside of a line. Undefined if there are others. */
+function textOf(children: unknown): string | undefined {
+  if (typeof children === 'string' || typeof children === 'number') return String(children)
+  if (isElement(children))
+    return INLINE.test(children[1]) && isObject(children[3]) ? textOf(children[3].children ?? ' ') : undefined
+  if (!Array.isArray(children) || children.length === 0) return undefined
+  const texts = children.map(textOf)
+  return texts.some((text) => text === undefined) ? undefined : texts.join('')
+}
 
 /** Members that contain no text for readers. */
 const HIDDEN =
   /^(?:id|_id|key|slug|type|__typename|kind|page|buildId|locale|lang|query|src|srcset|image|img|photo|icon|className|css|style|href|url|u|path|format|version|gsp|scriptLoader|fields|variant|theme|color)$/i
 const TITLE = /^(?:title|heading|headline|h1|h2)$/i
-const NAME = /^(?:name|fullName|displayName|label)$/i
-const ROLE = /^(?:jobTitle|role|position|function|title)$/i
+const NAME = /^(?:n|name|fullName|displayName|label)$/i
+const ROLE = /^(?:t|jobTitle|role|position|function|title)$/i
 const EMPLOYER = /^(?:org|organi[sz]ation|company|employer|firm)$/i
 const DATE = /^(?:date|publishedAt|published|datePublished)$/i
 /** Members with the name of the application or its owner. */
@@ -120,6 +142,8 @@ class Walk implements State {
   readonly #url: string
   readonly #readHtml: ReadHtml
   #values = 0
+  /** The latest heading of the elements of React. */
+  #heading: string | undefined
   #html = 0
 
   constructor(url: string, readHtml: ReadHtml) {
@@ -130,10 +154,24 @@ class Walk implements State {
   /** `headings` are the names of the members above the value. */
   async read(value: unknown, headings: readonly string[], depth = 0): Promise<void> {
     if (depth > MAX_DEPTH || this.#values > MAX_VALUES) return
+    if (isElement(value)) return this.#element(value, headings, depth)
     if (Array.isArray(value)) {
       for (const one of value)
         await (typeof one === 'string' ? this.#text('', one, headings) : this.read(one, headings, depth + 1))
     } else if (isObject(value)) await this.#object(value, headings, depth)
+  }
+
+  /** An element of React: `["$", "h2", null, { "children": "Team" }]`. The elements after a heading are below it. */
+  async #element([, tag, , props]: Element, headings: readonly string[], depth: number): Promise<void> {
+    const { children, ...others } = isObject(props) ? props : {}
+    const text = textOf(children)
+    const place = [...headings, ...(this.#heading === undefined ? [] : [this.#heading])]
+    this.#link({ ...others, text: text ?? '' })
+    if (text === undefined) {
+      await this.read(isElement(children) ? [children] : children, headings, depth + 1)
+      await this.read(others, headings, depth + 1)
+    } else this.#add(tag, text, place)
+    if (/^h[1-6]$/.test(tag)) this.#heading = text
   }
 
   async #object(value: JsonObject, given: readonly string[], depth: number): Promise<void> {

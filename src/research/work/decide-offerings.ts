@@ -9,7 +9,7 @@ import type { ConfirmedFact } from './step.js'
 
 /** The least sum of learned weights of a product, and that of a product whose places agree. */
 const MIN_WEIGHT = 0.75
-const MIN_AGREED = -3
+const MIN_AGREED = -2
 
 /**
  * What each place tells alone. Set by hand, with the open websites of the benchmark: the learned weights know too few examples of some
@@ -48,8 +48,7 @@ function isProduct(signs: ReadonlySet<string>, isOfFamily = false): boolean {
 
 /** The products of a run. `people` are the names of people, which are no products. */
 export function decideOfferings(facts: readonly ConfirmedFact[], people: readonly string[]): ConfirmedFact[] {
-  const persons = new Set(people.map(nameKey))
-  const signed = facts.flatMap((one) => (persons.has(nameKey(one.fact.claim)) ? [] : [{ one, signs: signsOf(one) }]))
+  const signed = signedOfferings(facts, people)
   const isSure = (signs: ReadonlySet<string> | undefined): boolean => signs === undefined || isProduct(signs)
   const sure = signed.flatMap(({ one, signs }) => (isSure(signs) ? [`${one.fact.claim} `] : []))
   return signed.flatMap(({ one, signs }) => {
@@ -58,8 +57,14 @@ export function decideOfferings(facts: readonly ConfirmedFact[], people: readonl
   })
 }
 
+/** The names that are no people, with the signs of all pages. */
+export function signedOfferings(facts: readonly ConfirmedFact[], people: readonly string[]) {
+  const persons = new Set(people.map(nameKey))
+  return facts.flatMap((one) => (persons.has(nameKey(one.fact.claim)) ? [] : [{ one, signs: signsOf(one) }]))
+}
+
 /** The signs of all pages. Undefined for a product that a caller or a language model proposed. */
-export function signsOf({ fact, support = [fact] }: ConfirmedFact): ReadonlySet<string> | undefined {
+function signsOf({ fact, support = [fact] }: ConfirmedFact): ReadonlySet<string> | undefined {
   if (support.some(({ signs }) => signs === undefined)) return undefined
   const signs = new Set(support.flatMap((one) => one.signs ?? []))
   const main = new Set(support.flatMap((one) => (one.signs?.some(isOfText) ? [one.url] : [])))

@@ -62,7 +62,8 @@ export function gather(
     const own = proposals.filter(({ url }) => url === page.url)
     if (own.length > 0) add(page, own, 'model')
   }
-  const people = confirmed.flatMap(({ fact }) => (fact.slot === 'person' ? (personOf(fact.claim)?.name ?? []) : []))
+  const persons = preferred(confirmed.filter(({ fact }) => fact.slot === 'person'))
+  const people = persons.flatMap(({ fact }) => personOf(fact.claim)?.name ?? [])
   const { chosen, others } = decideName(
     confirmed.flatMap((one) => (one.fact.slot === 'core.nameBrand' ? [{ support: [], ...one }] : [])),
     people,

@@ -1,11 +1,11 @@
 import { nameKey } from '../../identity/entity/entity-rules.js'
 import { type Fact, SINGLE_SLOTS, type Slot } from '../extract/fact/fact.js'
-import { personOf } from '../extract/person/names.js'
 import { SEAT_WEIGHT } from '../extract/place/address-owner.js'
 import { placeOf } from '../extract/place/place-claim.js'
 import { isSameRound, type RoundClaim, roundKey, roundOf } from '../extract/round/round.js'
 import { heaviest, independent } from './decide-name.js'
 import { decideOfferings } from './decide-offerings.js'
+import { decidePeople } from './decide-people.js'
 import type { ConfirmedFact } from './step.js'
 
 /**
@@ -25,7 +25,7 @@ export function preferred(
     if (slot === 'fundraiseRound') return distinctRounds(all)
     if (slot === 'relationship.productService') return decideOfferings(all, people)
     if (slot === 'enrichment.text.expanded') return [...all].sort(byLength).slice(0, 1)
-    if (slot === 'person') return withoutWeakTitles(withoutSpeakers(withoutLeft(all)))
+    if (slot === 'person') return decidePeople(all)
     const least = LEAST_WEIGHTS[slot]
     if (least !== undefined) return [heaviest(all.map(withSupport), least)].flatMap((one) => one ?? [])
     return SINGLE_SLOTS.has(slot)
@@ -91,57 +91,6 @@ const byWeight = (facts: readonly ConfirmedFact[], seats: readonly string[]): Co
 }
 
 const byLength = (a: ConfirmedFact, b: ConfirmedFact): number => b.fact.claim.length - a.fact.claim.length
-
-/**
- * Leaves out the weak title of a person whose other title contains it, such as `Founder & CEO`, and the weak title of a
- * person whose other title has the name in another form: `Jane M. Doe` is `Jane Doe`.
- */
-function withoutWeakTitles(facts: readonly ConfirmedFact[]): ConfirmedFact[] {
-  const people = facts.map((one) => {
-    const { name = '', title = '' } = personOf(one.fact.claim) ?? {}
-    return { one, name: nameKey(name), key: nameKey(name.replace(/ \p{Lu}\.(?= )/gu, '')), title: nameKey(title) }
-  })
-  const titled = people.filter(({ one }) => one.fact.isWeak !== true)
-  const isSaid = (weak: (typeof people)[number]): boolean =>
-    titled.some(({ key, name, title }) => key === weak.key && (name !== weak.name || title.includes(weak.title)))
-  // A label such as `Geschäftsführer` for several people is the form for men.
-  const isOtherForm = (each: (typeof people)[number]): boolean =>
-    people.some(
-      ({ key, title }) =>
-        key === each.key &&
-        title.startsWith(each.title) &&
-        title !== each.title &&
-        !title.slice(each.title.length).includes(' ') &&
-        title.length - each.title.length <= MAX_ENDING,
-    )
-  return people
-    .filter((each) => (each.one.fact.isWeak !== true || !isSaid(each)) && !isOtherForm(each))
-    .map(({ one }) => one)
-}
-
-/** Length of the ending of the form of a title for women. */
-const MAX_ENDING = 3
-
-/** Leaves out people who have left according to one page, unless a page that is no news names them as members. */
-function withoutLeft(facts: readonly ConfirmedFact[]): readonly ConfirmedFact[] {
-  const keyOf = (fact: Fact) => nameKey(personOf(fact.claim)?.name ?? '')
-  const stated = facts.flatMap(({ fact, support = [fact] }) => support)
-  const left = new Set(stated.filter(({ hasLeft }) => hasLeft === true).map(keyOf))
-  const present = new Set(stated.filter(({ hasLeft, isNews }) => hasLeft !== true && isNews !== true).map(keyOf))
-  return facts.filter(({ fact }) => !left.has(keyOf(fact)) || present.has(keyOf(fact)))
-}
-
-/** Number of people on pages that are no news from which a website lists its team. */
-const TEAM = 2
-
-/** Leaves out people whom only a quotation in news names, if other pages list the team without them. */
-function withoutSpeakers(facts: readonly ConfirmedFact[]): readonly ConfirmedFact[] {
-  const keyOf = (fact: Fact) => nameKey(personOf(fact.claim)?.name ?? '')
-  const stated = facts.flatMap(({ fact, support = [fact] }) => support)
-  const team = new Set(stated.filter(({ isNews }) => isNews !== true).map(keyOf))
-  const others = new Set(stated.filter(({ isSpoken }) => isSpoken !== true).map(keyOf))
-  return team.size < TEAM ? facts : facts.filter(({ fact }) => others.has(keyOf(fact)))
-}
 
 /** Several statements of one round are one fact: an announcement, the most exact time, and the most investors. */
 function distinctRounds(facts: readonly ConfirmedFact[]): ConfirmedFact[] {

@@ -56,7 +56,7 @@ test.each([
   expect(await confirmed('people', { [path]: `<main>${body}</main>` })).toEqual(expected)
 })
 
-const JOINS = '<main><h1>Ana Reis joins Alder</h1><p>Ana Reis, Head of Data, starts on Monday.</p>'
+const JOINS = '<main><h1>Ana Reis joins Alder</h1><p>Ana Reis is our new Head of Data and joins us on Monday.</p>'
 test.each([
   ['a note with the name of the owner', `${JOINS}<p>Ana left Alder in 2024 to write a novel.</p></main>`, []],
   ['an update', `${JOINS}<p>Update, 2025: Ana has gone back to sea.</p></main>`, []],

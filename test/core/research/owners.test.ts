@@ -164,11 +164,6 @@ test('a person whom only a quotation in news names is no member if other pages l
 test.each([
   ['a section with the registered name of another company', '<h2>Nimbus Ltd</h2><p>Director: Ana Reis</p>', []],
   ['a scientific advisory board', '<h2>Scientific Advisory Board</h2><h3>Ana Reis</h3><p>Director</p>', []],
-  [
-    'rows with departments beside rows with titles',
-    '<table><tr><td>Director</td><td>Ana Reis</td></tr><tr><td>Export East</td><td>John Roe</td></tr></table>',
-    ['Ana Reis, Director', 'John Roe, Export East'],
-  ],
   ['a day of the week as a given name', '<h3>Sunday Okafor</h3><p>Director</p>', ['Sunday Okafor, Director']],
 ])('people are read in %s', async (_, body, expected) => {
   expect(await claims('people', { '/team': body })).toEqual(expected)

@@ -66,7 +66,7 @@ export interface Fact {
   readonly isSpoken?: boolean
   /** The place that states a name. Places that agree decide which name is used. */
   readonly evidence?: Evidence
-  /** What speaks for and against a product: its places and the form of its name. All signs of a website decide together. */
+  /** What speaks for and against a person or a product, such as its place. Learned weights decide by all signs of a website. */
   readonly signs?: readonly string[]
   /** How well the place states the fact. Of slots with one value, the run uses the value with the most weight. */
   readonly weight?: number

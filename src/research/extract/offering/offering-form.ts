@@ -9,18 +9,6 @@ import { hasStem, isCamelCase } from './offering-sections.js'
 
 /* The signs of the form of a name, and those of its page. */
 
-/** The words that the texts of a page write without a capital. */
-export const wordsInLowerCase = ({ blocks }: Page): ReadonlySet<string> =>
-  new Set(
-    blocks
-      .map(({ text }) => text)
-      .join('\n')
-      .slice(0, MAX_PROSE)
-      .match(/\p{L}[\p{L}\p{M}'-]*/gu)
-      ?.filter((word) => /^\p{Ll}/u.test(word)),
-  )
-const MAX_PROSE = 60_000
-
 /** What the form of a name says: its words, its capitals, and the words that it has in common with the page. */
 export function formSigns(name: string, page: Page, subject: Subject, lower: ReadonlySet<string>): string[] {
   const words = wordsOf(name)

@@ -1,10 +1,11 @@
 import type { Block, Page } from '../../page/page.js'
 import { kindOf, type PageKind } from '../fact/page-kinds.js'
 import type { Subject } from '../fact/subject.js'
+import { weigh } from '../fact/weigh.js'
 import { hasLegalForm } from '../name/legal-names.js'
 import { isName, isTitle } from '../person/names.js'
-import { wordsOf } from '../word/sentences.js'
-import { formSigns, pageSigns, wordsInLowerCase } from './offering-form.js'
+import { wordsInLowerCase, wordsOf } from '../word/sentences.js'
+import { formSigns, pageSigns } from './offering-form.js'
 import { isProperName, isService } from './offering-names.js'
 import {
   isBranded,
@@ -101,12 +102,8 @@ function signsOfMates(
   })
 }
 
-/** The sum of the weights of signs: the logarithm of the odds that the name is a product. */
-export const weightOfSigns = (signs: Iterable<string>): number => {
-  let sum = OFFERING_WEIGHTS.bias ?? 0
-  for (const sign of signs) sum += OFFERING_WEIGHTS[sign] ?? 0
-  return sum
-}
+/** The weight of a name with these signs. */
+export const weightOfSigns = (signs: Iterable<string>): number => weigh(OFFERING_WEIGHTS, signs)
 
 const MAX_NAME = 48
 const MAX_WORDS = 5

@@ -1,5 +1,7 @@
+import type { Weights } from '../fact/weigh.js'
+
 /** Learned by `bench/research/learn-main.ts` from the open websites of the benchmark. */
-export const OFFERING_WEIGHTS: Readonly<Record<string, number>> = {
+export const OFFERING_WEIGHTS: Weights = {
   bias: -5.45,
   'all capitals': 0.26,
   'all common': -0.11,

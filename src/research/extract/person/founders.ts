@@ -31,7 +31,9 @@ export function foundersIn(sentence: string, subject: Subject): Person[] {
   const end = found.indexOf(undefined)
   const names = by || lead ? found.slice(0, end === -1 ? found.length : Math.max(end, 0)) : end === -1 ? found : []
   return names.flatMap((name) =>
-    name === undefined || isOwn(name, subject) ? [] : [{ name, title: FOUNDER, quote: sentence, isWeak: true }],
+    name === undefined || isOwn(name, subject)
+      ? []
+      : [{ name, title: FOUNDER, quote: sentence, signs: ['place founder'], isWeak: true }],
   )
 }
 

@@ -161,6 +161,9 @@ export const isTitle = (text: string): boolean =>
   !/[.!?]$/.test(text) &&
   (hasTitleWord(text) || isTradeTitle(text))
 
+/** Whether words beside a name are a title. `Partner` alone is the heading of a section too, so it is one only there. */
+export const isPosition = (text: string): boolean => isTitle(text) || /^(?:partner|partnerin|management)$/i.test(text)
+
 /** Maximum number of words of a title that only has the word of a trade. */
 const MAX_TRADE = 4
 const isTradeTitle = (text: string): boolean => {

@@ -3,15 +3,23 @@ import type { Block, Page } from '../../page/page.js'
 import { MAX_FACTS } from '../fact/fact.js'
 import { isNews } from '../fact/page-kinds.js'
 import { isOwn, type Subject } from '../fact/subject.js'
+import { WE_WORDS } from '../profile/record-type.js'
 import { sentencesOf } from '../word/sentences.js'
 import { findWord, phrasesOf } from '../word/word-search.js'
 import { foundersIn } from './founders.js'
 import { hasTitleWord, isTitle, type NameAt, namesIn } from './names.js'
-import { isField, isMember, ownTitle, type Person } from './standing.js'
+import { objected, toldSigns } from './person-signs.js'
+import { isOfCompany, objectionsTo, ownTitle, type Person } from './standing.js'
+import { isElsewhere } from './title-employer.js'
 import { isTitleWord } from './title-words.js'
 
 /** People whom the sentences of a page name with their position. */
-export function peopleInSentences(blocks: readonly Block[], page: Page, subject: Subject): Person[] {
+export function peopleInSentences(
+  blocks: readonly Block[],
+  page: Page,
+  subject: Subject,
+  lower: ReadonlySet<string>,
+): Person[] {
   const people: Person[] = []
   let left = MAX_NAMED
   for (const block of blocks) {
@@ -20,8 +28,11 @@ export function peopleInSentences(blocks: readonly Block[], page: Page, subject:
       const sentence = sentences[at] ?? ''
       const names = namesIn(sentence).slice(0, left)
       left -= names.length
-      people.push(...holdersIn(sentence, names, sentences[at + 1] ?? '', block, page, subject))
-      people.push(...foundersIn(sentence, subject))
+      const found = [
+        ...holdersIn(sentence, names, sentences[at + 1] ?? '', block, page, subject),
+        ...foundersIn(sentence, subject),
+      ]
+      for (const one of found) people.push({ ...one, signs: [...one.signs, ...toldSigns(one, block, page, lower)] })
     }
   }
   return people
@@ -116,33 +127,55 @@ function holdersIn(
   return names.flatMap(({ name, at, end }, index) => {
     const before = sentence.slice(0, at)
     const rest = sentence.slice(end)
-    const stated =
-      titleAfter(rest) ?? titleBefore(before) ?? (index === names.length - 1 ? titleAfterPronoun(next) : undefined)
+    const [behind, ahead] = [titleAfter(rest), titleBefore(before)]
+    const stated = behind ?? ahead ?? (index === names.length - 1 ? titleAfterPronoun(next) : undefined)
     if (stated === undefined || subject.names.includes(name)) return []
+    if (isOfCompany(block.headings.at(-1) ?? '', subject)) return []
+    const how =
+      behind === undefined
+        ? ahead === undefined
+          ? 'later'
+          : 'before'
+        : (HOW[rest.trimStart().charAt(0)] ?? 'after a verb')
     const found = rest.indexOf(stated)
     const after = found === -1 ? rest : sentence.slice(end + found + stated.length)
     const title = ownTitle(withEmployer(stated, after), subject, false)
     const isOurs = !isNews(page) || isAboutUs(sentence, next, block, subject)
     const named = { name, title: stated, quote: sentence, block, before, after }
-    // In news, `CTO of Hexagon` works for another company.
-    const isElsewhere = isNews(page) && isOfCompany(title ?? '', subject)
-    if (title === undefined || isElsewhere || !isOurs || !isMember(named, page, subject, false)) return []
     const quote = found === -1 && !TITLE_BEFORE.test(before) ? `${sentence} ${next}` : sentence
     const isSpoken =
       isNews(page) && findWord(sentence, SAYS) !== undefined && findWord(sentence, INTRODUCES) === undefined
-    return [{ name, title, quote, ...(isSpoken ? { isSpoken } : {}) }]
+    const objections = [
+      ...objectionsTo(named, page, subject, false),
+      ...(title === undefined ? ['other employer'] : []),
+      ...(isOurs ? [] : ['news of others']),
+      // In news, `CTO of Hexagon` works for another company.
+      ...(isNews(page) && isElsewhere(title ?? '', subject) ? ['elsewhere in news'] : []),
+    ]
+    const signs = [
+      'place told',
+      `told ${how}`,
+      ...(WE_WORDS.test(`${sentence} ${next}`) ? ['says we'] : []),
+      ...(names.length > 2 ? ['among names'] : []),
+      ...(isSpoken ? ['spoken'] : []),
+      ...(isOwn(sentence, subject) ? ['beside owner'] : []),
+      ...(findWord(sentence, INTRODUCES) ? ['introduced'] : []),
+      ...objected(objections),
+    ]
+    return [{ name, title: title ?? stated, quote, signs, ...(isSpoken ? { isSpoken } : {}) }]
   })
 }
 
-const EMPLOYER =
-  / (?:of|at|de|du|di|von|der|da|do|dal|della|van|i|på|hos|bei|chez|presso|w|v|ve) (?:the )?(\p{Lu}.{0,60})$/u
-/** The last word of the name of a part of the company. */
-const PART = / (?:Office|Branch|Division|Region|Team|Programme?|Department|Unit)$/
-/** Whether a title names another employer, such as `CTO of Hexagon`. */
-const isOfCompany = (title: string, subject: Subject): boolean => {
-  const employer = EMPLOYER.exec(title)?.[1]
-  return employer !== undefined && !isField(employer) && !PART.test(employer) && !isOwn(employer, subject)
+/** What stands between a name and the title after it. */
+const HOW: Readonly<Record<string, string>> = {
+  ',': 'after a comma',
+  '(': 'in brackets',
+  '-': 'after a dash',
+  '\u2013': 'after a dash',
+  '\u2014': 'after a dash',
+  ':': 'after a colon',
 }
+
 /** News name people of other companies too. They count if the sentence names the owner, or introduces somebody. */
 const INTRODUCES =
   phrasesOf(`our|us|join|joins|joined|appoint*|hire|hired|unser*|nuestr*|notre|nostro|vår|vores|nasz*|do zespołu

@@ -1,6 +1,6 @@
 import { trimEnd } from '../../../kernel/wire/trim.js'
 import type { Block, Page } from '../../page/page.js'
-import { isAboutOthers, isKind, namesOthers } from '../fact/page-kinds.js'
+import { isAboutOthers, isKind, isPrivacy, namesOthers } from '../fact/page-kinds.js'
 import { isOwn, isRelated, type Subject } from '../fact/subject.js'
 import { hasLegalForm } from '../name/legal-names.js'
 import { endsWithWord, findWord, phrasesOf } from '../word/word-search.js'
@@ -38,8 +38,9 @@ export interface Named {
   readonly after: string
 }
 
-/** A person who works for the owner. `isWeak`: any other title of the person is preferred. */
+/** A person who may work for the owner, with what speaks for and against it. `isWeak`: any other title of the person is preferred. */
 export interface Person extends Pick<Named, 'name' | 'title' | 'quote'> {
+  readonly signs: readonly string[]
   readonly isWeak?: boolean
   /** Whether news quote what the person says, and do not say that the person works for the owner. */
   readonly isSpoken?: boolean
@@ -137,7 +138,7 @@ const MAKER_HEADING =
   /^(?:(?:web)?(?:design|site|conception|création|réalisation|hébergement|hosting|gestaltung|umsetzung|programmierung|konzeption|realisierung|diseño|desarrollo|alojamiento|realizzazione|sviluppo|desenvolvimento|hospedagem|ontwerp|bouw|formgivning|produktion|wykonanie|realizace|crédits|credits|bildnachweis|fotos|photos|制作|サイト制作)(?:(?: (?:&|und|and|et|y|e|en|och|og|i|a) | ?\/ ?)\p{L}{3,20}| du site| web| sito| der website)?):?$/iu
 
 /** Whether a heading is the registered name of another company. */
-const isOfCompany = (heading: string, subject: Subject): boolean =>
+export const isOfCompany = (heading: string, subject: Subject): boolean =>
   hasLegalForm(heading) && !isOwn(heading, subject) && !isRelated(heading, subject)
 
 /** The start of words about an employer: `Jane Doe, Manager (Purchase), a leading maker of bikes`. */
@@ -154,24 +155,41 @@ function namesEmployer(after: string): boolean {
   return start !== undefined && has(EMPLOYER, after.slice(start.length).split(' ', MAX_KIND).join(' '))
 }
 
-/** Whether the person works for the owner of the website. */
-export function isMember(
+/** What speaks against a person: why it may not work for the owner of the website now. */
+export function objectionsTo(
   { title, block, before, after }: Named,
   page: Page,
   subject: Subject,
   isCard: boolean,
-): boolean {
+): string[] {
   const [heading = ''] = block.headings.slice(-1)
   const isTeam = isKind(page, 'team') || has(TEAM_SECTION, heading)
-  if (block.tag === 'blockquote' || (block.text.length <= 200 && SITE_MAKER.test(block.text))) return false
-  if (MAKER_HEADING.test(heading) || isOfCompany(heading, subject)) return false
-  if (isAboutOthers(page) && !isOwn(`${before} ${title} ${after}`, subject)) return false
-  if (block.headings.slice(-2).some((one) => isOtherSection(one, subject))) return false
-  if (has(FORMER_TITLE, title) || FORMER_SINCE.test(title) || hasLeft(after)) return false
-  if (isPredecessor(before) || UNTIL.test(before)) return false
-  if (!isTeam && isExternalTitle(title)) return false
-  if (namesEmployer(after) && !isOwn(after, subject)) return false
-  return isCard || !hasByline(before)
+  const isMaker = (block.text.length <= 200 && SITE_MAKER.test(block.text)) || MAKER_HEADING.test(heading)
+  const objections: readonly (readonly [objection: string, isRaised: boolean])[] = [
+    ['quotation', block.tag === 'blockquote'],
+    ['maker of the website', isMaker],
+    ['page of others', isAboutOthers(page) && !isOwn(`${before} ${title} ${after}`, subject)],
+    ['page of rules', isPrivacy(page) && !isCard],
+    ['section of others', block.headings.slice(-2).some((one) => isOtherSection(one, subject))],
+    ['former', has(FORMER_TITLE, title) || FORMER_SINCE.test(title) || hasLeft(after)],
+    ['predecessor', isPredecessor(before) || UNTIL.test(before)],
+    ['external title', !isTeam && isExternalTitle(title)],
+    ['employer', namesEmployer(after) && !isOwn(after, subject)],
+    ['byline', !isCard && hasByline(before)],
+  ]
+  return objections.flatMap(([objection, isRaised]) => (isRaised ? [objection] : []))
+}
+
+/** Whether a text is a word of sections, and no name: `経営陣`. */
+export const isSection = (text: string): boolean => has(TEAM_SECTION, text) || has(OTHER_SECTION, text)
+
+/** Words of the nearest heading above a person. */
+export const sectionOf = ({ headings }: Block): string => {
+  const heading = headings.at(-1) ?? ''
+  if (has(ADVISORY_SECTION, heading)) return 'advisers'
+  if (has(BOARD_SECTION, heading)) return 'board'
+  if (has(TEAM_SECTION, heading)) return 'team'
+  return heading === '' ? 'none' : 'unknown'
 }
 
 const isOtherSection = (heading: string, subject: Subject): boolean =>

@@ -118,3 +118,15 @@ export const isAboutOther = (sentence: string): boolean =>
   // `Acme is a family business, founded in 1952` has a verb before the comma.
   (APPOSITION.test(sentence) && !STATES.test(sentence.slice(0, sentence.indexOf(',')))) || hasOtherSubject(sentence)
 const STATES = / (?:is|are|ist|sind|est|sont|es|son|è|sono|é|são|är|er|jest|on|je) /u
+
+/** The words that the texts of a page write without a capital. */
+export const wordsInLowerCase = ({ blocks }: Page): ReadonlySet<string> =>
+  new Set(
+    blocks
+      .map(({ text }) => text)
+      .join('\n')
+      .slice(0, MAX_PROSE)
+      .match(/\p{L}[\p{L}\p{M}'-]*/gu)
+      ?.filter((word) => /^\p{Ll}/u.test(word)),
+  )
+const MAX_PROSE = 60_000
