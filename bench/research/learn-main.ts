@@ -18,7 +18,7 @@ import { type BenchSite, learnedSites } from './sites.js'
 
 const USAGE = `node --import ./build/typescript.js bench/research/learn-main.ts [options]
   --slot S   learn only this slot
-  --write    write the weights to the files of the slots
+  --write    write the weights to the file of the slot; it needs --slot
   --misses   print the wrong decisions about websites that the weights were not learned from
   --weights  print the weights
   --help     print this text`
@@ -31,6 +31,7 @@ const { values } = readArguments(USAGE, {
     weights: { type: 'boolean', default: false },
   },
 })
+if (values.write && values.slot === undefined) throw new Error(USAGE)
 const PARTS = 10
 const LIMIT_OF_MISSES = 0
 const LIMITS = [-1.5, -1, -0.5, 0, 0.5, 1] as const

@@ -1,9 +1,6 @@
 import { nameKey } from '../../src/identity/entity/entity-rules.js'
 import type { Fact, Slot } from '../../src/research/extract/fact/fact.js'
-import type { Weights } from '../../src/research/extract/fact/weigh.js'
-import { OFFERING_WEIGHTS } from '../../src/research/extract/offering/offering-weights.js'
 import { isPosition, personOf } from '../../src/research/extract/person/names.js'
-import { PERSON_WEIGHTS } from '../../src/research/extract/person/person-weights.js'
 import { signedOfferings } from '../../src/research/work/decide-offerings.js'
 import { decidePeople, signedPeople } from '../../src/research/work/decide-people.js'
 import type { ConfirmedFact } from '../../src/research/work/step.js'
@@ -22,7 +19,6 @@ export interface LearnedSlot {
   /** The file of the weights below `src/research/extract`, and their name in it. */
   readonly file: string
   readonly name: string
-  readonly weights: Weights
   /** The candidates of a website with their signs. */
   readonly candidates: (facts: readonly Fact[]) => readonly Signed[]
   /** Whether a candidate is an expected fact of its website. */
@@ -54,7 +50,6 @@ export const LEARNED: readonly LearnedSlot[] = [
     slot: 'person',
     file: 'person/person-weights.ts',
     name: 'PERSON_WEIGHTS',
-    weights: PERSON_WEIGHTS,
     candidates: (facts) => signedPeople(grouped(facts, 'person')),
     // Words that are no known title must be the expected ones.
     isFact: (fact, site) =>
@@ -64,7 +59,6 @@ export const LEARNED: readonly LearnedSlot[] = [
     slot: 'relationship.productService',
     file: 'offering/offering-weights.ts',
     name: 'OFFERING_WEIGHTS',
-    weights: OFFERING_WEIGHTS,
     candidates: (facts) => signedOfferings(grouped(facts, 'relationship.productService'), peopleIn(facts)),
     isFact: (fact, site) => isAmong('relationship.productService', fact, site),
   },

@@ -4,6 +4,7 @@ import { type Score, scoresOf } from './score.js'
 import {
   type BenchSite,
   freshSites,
+  heldOutJourneysSites,
   heldOutOutsideSites,
   heldOutSites,
   journeysSites,
@@ -81,4 +82,5 @@ if (values.file !== undefined) {
   await measure('journeys', journeysSites(), true)
   if (!values.open) await measure('validation', validationSites(), false)
   if (!values.open) await measure('outside, held out', heldOutOutsideSites(), false)
+  if (!values.open) await measure('journeys, held out', heldOutJourneysSites(), false)
 }

@@ -65,6 +65,8 @@ export const learnedSites = (): BenchSite[] =>
   ].flatMap((read) => read())
 /** Websites of another author, who had not seen the extractor, the rules or the other websites. */
 export const journeysSites = (): BenchSite[] => sitesOf(textOf('journeys.txt'))
+/** The other half of the websites of the author of `journeys`. */
+export const heldOutJourneysSites = (): BenchSite[] => sitesOf(compressedTextOf('journeys.held-out.txt.gz'))
 export const sitesOfFile = (path: string): BenchSite[] => sitesOf(readFileSync(path, 'utf8'))
 export const heldOutOutsideSites = (): BenchSite[] => sitesOf(compressedTextOf('outside.held-out.txt.gz'))
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { UrlType } from '../../attribute/url-link/url-link.js'
 import { EntityType } from '../../identity/entity/types.js'
+import { faultOf } from '../../kernel/wire/fault.js'
 import type { EntityFacts, Facts, Fault, PersonFacts, PlaceFacts, TextFacts } from '../row/row-facts.js'
 import { present } from './crunchbase-values.js'
 
@@ -11,12 +12,15 @@ import { present } from './crunchbase-values.js'
 
 /** Null, which JSON has for a missing value, becomes undefined. */
 const optional = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? undefined)
-const text = optional(z.string().trim())
+const text = optional(z.union([z.string().trim(), z.number().transform(String)]))
 /** The date of a time. Another text stays as it is, so that the report shows it. */
 const day = optional(z.string().transform((time) => /^(\d{4}-\d{2}-\d{2})T/.exec(time)?.[1] ?? time))
 /** A text that is no number becomes NaN, which the checks of facts report. */
-const number = optional(z.union([z.number(), z.string().transform(Number)]))
-const truth = optional(z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')]))
+const number = optional(
+  z.union([z.number(), z.string().transform((text) => (text.trim() === '' ? undefined : Number(text)))]),
+)
+/** A yes or no of a list, which CSV too has as JSON. */
+const truth = optional(z.boolean())
 const list = <T extends z.ZodType>(element: T) => optional(z.array(element))
 
 const named = z.object({ name: text })
@@ -64,7 +68,7 @@ const Entity = z.object({
       address: list(Place),
       classification: optional(z.object({ industry: list(named), tag: list(named) })),
       text: texts,
-      urlLink: list(z.object({ url: z.string(), urlType: z.string(), isCurrent: truth })),
+      urlLink: list(z.object({ url: z.string(), urlType: text, isCurrent: truth })),
     }),
   ),
   fundraiseRound: list(Round),
@@ -100,17 +104,26 @@ interface ListedRecord {
   readonly faults: readonly Fault[]
 }
 
-/** The facts of a record of a list. Undefined if it is no entity and no person. */
-export function listedRecord(value: unknown): ListedRecord | undefined {
-  const entity = Entity.safeParse(value)
-  if (entity.success)
-    return { main: entityFacts(entity.data), owned: ownedFacts(entity.data), faults: faultsOf(entity.data) }
-  const person = Person.safeParse(value)
-  return person.success ? { main: personFacts(person.data), owned: [], faults: [] } : undefined
+/** The facts of a record of a list, or the reason why it cannot be used. */
+export function listedRecord(value: Readonly<Record<string, unknown>>): ListedRecord | { readonly reason: string } {
+  if (!('core' in value)) return personRecord(value)
+  const entity = Entity.safeParse(value, { error: faultOf })
+  if (!entity.success) return reasonOf(entity.error)
+  return { main: entityFacts(entity.data), owned: ownedFacts(entity.data), faults: unusedIn(entity.data) }
+}
+
+function personRecord(value: unknown): ListedRecord | { readonly reason: string } {
+  const person = Person.safeParse(value, { error: faultOf })
+  return person.success ? { main: personFacts(person.data), owned: [], faults: [] } : reasonOf(person.error)
+}
+
+/** The first member that has another form than in a list of the service. */
+function reasonOf({ issues: [issue] }: z.ZodError): { readonly reason: string } {
+  return { reason: `${issue?.path.join('.')}: ${issue?.message}` }
 }
 
 /** What has no counterpart in an import: types of another version, and investors who are people, whom a list does not name. */
-function faultsOf({ core: { typeRecord }, enrichment, fundraiseRound }: Entity): Fault[] {
+function unusedIn({ core: { typeRecord }, enrichment, fundraiseRound }: Entity): Fault[] {
   const unnamed = (fundraiseRound ?? []).flatMap(({ round, sourceAttribution = [] }) =>
     sourceAttribution.some((one) => !one.recordedEntityId)
       ? [

@@ -28,18 +28,21 @@ export async function serviceListCollection(
       if ('reason' in record) yield { at, bytes, facts: [], faults: [{ reason: record.reason }] }
       else {
         const total = record.row.rowCount
-        const listed = total === undefined ? listedRecord(nestedOf(record)) : undefined
-        if (listed) count++
-        if (listed) yield { at, bytes, facts: [listed.main], faults: listed.faults }
-        else if (total === undefined)
-          yield { at, bytes, facts: [], faults: [{ reason: 'the row has no id or no name' }] }
-        else if (Number(total) !== count) yield { at, bytes, facts: [], faults: [incomplete(total, count)] }
+        if (total !== undefined) {
+          if (Number(total) !== count) yield { at, bytes, facts: [], faults: [incomplete(total, count)] }
+          continue
+        }
+        count++
+        const listed = listedRecord(nestedOf(record))
+        yield 'reason' in listed
+          ? { at, bytes, facts: [], faults: [listed] }
+          : { at, bytes, facts: [listed.main], faults: listed.faults }
       }
     }
     // A record can refer to one that is in a later row.
     for await (const { line, ...record } of file.records()) {
       const listed = 'row' in record ? listedRecord(nestedOf(record)) : undefined
-      if (listed && listed.owned.length > 0)
+      if (listed && 'owned' in listed && listed.owned.length > 0)
         yield { at: { file: file.name, line }, bytes: record.bytes, facts: listed.owned, isAdded: true }
     }
   }

@@ -23,6 +23,12 @@ const PART = 32_768
  * While a long page is read, the process also serves other requests.
  */
 export async function parsePage(html: string, url: string): Promise<Page> {
+  const { page, states } = await readPage(html, url)
+  return states.length === 0 ? page : withState(page, states)
+}
+
+/** Reads a page without the states in its scripts. */
+async function readPage(html: string, url: string) {
   const builder = new Builder(url)
   let [elements, attributes, isStopped] = [0, 0, false]
   const parser = new Parser(
@@ -50,7 +56,7 @@ export async function parsePage(html: string, url: string): Promise<Page> {
   if (!isStopped) parser.end()
   const read = builder.page()
   const page = { ...read, isCut: read.isCut === true || isStopped || html.length > MAX_LENGTH }
-  return builder.states.length === 0 ? page : withState(page, builder.states)
+  return { page, states: builder.states }
 }
 
 /** Number of characters of the main part of a page that needs no scripts. */
@@ -66,7 +72,8 @@ const hasText = ({ blocks }: Page): boolean =>
 async function withState(page: Page, scripts: readonly StateScript[]): Promise<Page> {
   const isShort = !hasText(page)
   const { blocks, links, marks, people } = await readState(scripts, page.url, async (html) =>
-    isShort ? (await parsePage(html, page.url)).blocks : [],
+    // A state in HTML of a state is not read: each level could contain the next one many times.
+    isShort ? (await readPage(html, page.url)).page.blocks : [],
   )
   if (!isShort) {
     const shown = new Set(page.blocks.map(({ text }) => text))

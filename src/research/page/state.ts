@@ -1,4 +1,3 @@
-import { literalAt } from './literal.js'
 import type { Block, Link } from './page.js'
 import type { Attributes } from './roles.js'
 
@@ -30,52 +29,28 @@ type ReadHtml = (html: string) => Promise<readonly Block[]>
 const MAX_DEPTH = 14
 const MAX_VALUES = 4_000
 const MAX_HTML = 40
+/** Maximum number of characters of all texts. A state can repeat one text many times. */
+const MAX_TEXT = 120_000
 
-/** Reads the state of an application. A script that contains and assigns no value has none. */
+/** Reads the state of an application. A script that is not JSON, and assigns no JSON, has none. */
 export async function readState(scripts: readonly StateScript[], url: string, readHtml: ReadHtml): Promise<State> {
   const walk = new Walk(url, readHtml)
-  for (const value of [...scripts.flatMap(valuesIn), ...flightIn(scripts)]) await walk.read(value, [])
+  for (const script of scripts) await walk.read(jsonIn(script), [])
   return walk
 }
 
+const ASSIGNMENT =
+  /^\s*(?:(?:var|let|const)\s+|(?:window|self|globalThis)\.)(?:__)?[A-Za-z]\w*\s*=\s*|^\s*window\[['"]\w+['"]\]\s*=\s*/
 const PARSE = 'JSON.parse("'
-/** The start of a value in a script: at its beginning, or after an equals sign. */
-const VALUE = /(?:^|[\w\]] ?= ?)(?=[[{]|JSON\.parse\(")/g
-/** Maximum number of values that are read in a script. */
-const MAX_VALUES_OF_SCRIPT = 20
 
-/** The values that a script contains or assigns. */
-function valuesIn(script: string): unknown[] {
-  const values: unknown[] = []
-  let end = 0
-  for (const { index, 0: before } of script.trimStart().matchAll(VALUE)) {
-    const [text, start] = [script.trimStart(), index + before.length]
-    if (start < end || values.length >= MAX_VALUES_OF_SCRIPT) continue
-    if (text.startsWith(PARSE, start)) {
-      const read = literalAt(text, start + PARSE.length - 1)
-      end = read?.end ?? end
-      values.push(typeof read?.value === 'string' ? literalAt(read.value, 0)?.value : undefined)
-    } else {
-      const read = literalAt(text, start)
-      end = read?.end ?? end
-      values.push(hydrated(read?.value))
-    }
+function jsonIn(script: string): unknown {
+  const start = /^\s*[[{]/.test(script) ? script.search(/\S/) : (ASSIGNMENT.exec(script)?.[0].length ?? -1)
+  if (start !== -1 && script.startsWith(PARSE, start)) {
+    const text = parsed(script.slice(start + PARSE.length - 1, script.lastIndexOf('"') + 1))
+    return typeof text === 'string' ? parsed(text) : undefined
   }
-  return values
-}
-
-/** React sends what a page shows in parts. Each is a text with lines, and each line is a number and a value. */
-const FLIGHT = /__next_f\.push\((?=\[1,)/g
-
-function flightIn(scripts: readonly string[]): unknown[] {
-  const parts = scripts.flatMap((script) =>
-    [...script.matchAll(FLIGHT)].map(({ index, 0: { length } }) => literalAt(script, index + length)?.value),
-  )
-  const text = parts.map((part) => (Array.isArray(part) && typeof part[1] === 'string' ? part[1] : '')).join('')
-  return text.split('\n').flatMap((line) => {
-    const start = /^[0-9a-f]{1,6}:(?=[[{])/.exec(line)?.[0].length
-    return start === undefined ? [] : [literalAt(line, start)?.value]
-  })
+  const isValue = script[start] === '[' || script[start] === '{'
+  return !isValue ? undefined : hydrated(parsed(script.slice(start, endOfJson(script, start))))
 }
 
 /**
@@ -83,14 +58,17 @@ function flightIn(scripts: readonly string[]): unknown[] {
  * the same position, so the number of values is limited.
  */
 function hydrated(state: unknown): unknown {
-  const isList = Array.isArray(state) && Array.isArray(state[0]) && /Reactive$/.test(String(state[0][0]))
+  const isList = Array.isArray(state) && isReactive(state[0])
   if (!isList) return state
   let values = 0
   const valueAt = (index: unknown, depth: number): unknown => {
-    const isRead = typeof index === 'number' && depth < MAX_DEPTH && values++ < MAX_VALUES
+    const isRead = values++ < MAX_VALUES && typeof index === 'number' && depth < MAX_DEPTH
     const value: unknown = isRead ? state[index] : undefined
     if (Array.isArray(value))
-      return value.filter((one) => typeof one === 'number').map((one) => valueAt(one, depth + 1))
+      return value
+        .filter((one) => typeof one === 'number')
+        .slice(0, Math.max(0, MAX_VALUES - values))
+        .map((one) => valueAt(one, depth + 1))
     return isObject(value)
       ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, valueAt(one, depth + 1)]))
       : value
@@ -98,33 +76,41 @@ function hydrated(state: unknown): unknown {
   return valueAt(0, 0)
 }
 
+const isReactive = (first: unknown): boolean =>
+  Array.isArray(first) && typeof first[0] === 'string' && first[0].endsWith('Reactive')
+
+/** The position after the JSON value that begins at a position. */
+function endOfJson(text: string, start: number): number {
+  let [depth, isString] = [0, false]
+  for (let at = start; at < text.length; at++) {
+    const sign = text[at]
+    if (isString && sign === '\\') at++
+    else if (sign === '"') isString = !isString
+    else if (isString) continue
+    else if (sign === '{' || sign === '[') depth++
+    else if ((sign === '}' || sign === ']') && --depth === 0) return at + 1
+  }
+  return text.length
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 type JsonObject = Readonly<Record<string, unknown>>
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-
-type Element = readonly ['$', string, unknown, unknown]
-const isElement = (value: unknown): value is Element =>
-  Array.isArray(value) && value[0] === '$' && typeof value[1] === 'string' && value.length >= 4
-
-/** Elements inside of a line of text. */
-const INLINE = /^(?:a|abbr|b|br|em|i|small|span|strong|time)$/
-
-/** The text of children that are texts and elements inside of a line. Undefined if there are others. */
-function textOf(children: unknown): string | undefined {
-  if (typeof children === 'string' || typeof children === 'number') return String(children)
-  if (isElement(children))
-    return INLINE.test(children[1]) && isObject(children[3]) ? textOf(children[3].children ?? ' ') : undefined
-  if (!Array.isArray(children) || children.length === 0) return undefined
-  const texts = children.map(textOf)
-  return texts.some((text) => text === undefined) ? undefined : texts.join('')
-}
 
 /** Members that contain no text for readers. */
 const HIDDEN =
   /^(?:id|_id|key|slug|type|__typename|kind|page|buildId|locale|lang|query|src|srcset|image|img|photo|icon|className|css|style|href|url|u|path|format|version|gsp|scriptLoader|fields|variant|theme|color)$/i
 const TITLE = /^(?:title|heading|headline|h1|h2)$/i
-const NAME = /^(?:n|name|fullName|displayName|label)$/i
-const ROLE = /^(?:t|jobTitle|role|position|function|title)$/i
+const NAME = /^(?:name|fullName|displayName|label)$/i
+const ROLE = /^(?:jobTitle|role|position|function|title)$/i
 const EMPLOYER = /^(?:org|organi[sz]ation|company|employer|firm)$/i
 const DATE = /^(?:date|publishedAt|published|datePublished)$/i
 /** Members with the name of the application or its owner. */
@@ -142,9 +128,9 @@ class Walk implements State {
   readonly #url: string
   readonly #readHtml: ReadHtml
   #values = 0
-  /** The latest heading of the elements of React. */
-  #heading: string | undefined
   #html = 0
+  /** Number of characters of the texts. */
+  #characters = 0
 
   constructor(url: string, readHtml: ReadHtml) {
     this.#url = url
@@ -154,24 +140,12 @@ class Walk implements State {
   /** `headings` are the names of the members above the value. */
   async read(value: unknown, headings: readonly string[], depth = 0): Promise<void> {
     if (depth > MAX_DEPTH || this.#values > MAX_VALUES) return
-    if (isElement(value)) return this.#element(value, headings, depth)
     if (Array.isArray(value)) {
-      for (const one of value)
+      for (const one of value.slice(0, MAX_VALUES)) {
+        if (this.#values++ > MAX_VALUES) return
         await (typeof one === 'string' ? this.#text('', one, headings) : this.read(one, headings, depth + 1))
+      }
     } else if (isObject(value)) await this.#object(value, headings, depth)
-  }
-
-  /** An element of React: `["$", "h2", null, { "children": "Team" }]`. The elements after a heading are below it. */
-  async #element([, tag, , props]: Element, headings: readonly string[], depth: number): Promise<void> {
-    const { children, ...others } = isObject(props) ? props : {}
-    const text = textOf(children)
-    const place = [...headings, ...(this.#heading === undefined ? [] : [this.#heading])]
-    this.#link({ ...others, text: text ?? '' })
-    if (text === undefined) {
-      await this.read(isElement(children) ? [children] : children, headings, depth + 1)
-      await this.read(others, headings, depth + 1)
-    } else this.#add(tag, text, place)
-    if (/^h[1-6]$/.test(tag)) this.#heading = text
   }
 
   async #object(value: JsonObject, given: readonly string[], depth: number): Promise<void> {
@@ -204,6 +178,8 @@ class Walk implements State {
       this.marks.push(text.slice(0, 100))
     if (/^(?:https?:)?\/{1,2}\S*$/.test(text)) return this.#addLink(text, key)
     if (/<\/?[a-z][^<>]*>/i.test(text) && this.#html++ < MAX_HTML) {
+      this.#characters += text.length
+      if (this.#characters > MAX_TEXT) return
       for (const block of await this.#readHtml(text))
         this.blocks.push({ ...block, headings: [...headings, ...block.headings] })
     } else if (DATE.test(key)) this.#add('time', text, headings)
@@ -214,14 +190,10 @@ class Walk implements State {
   #add(tag: string, text: string, headings: readonly string[]): void {
     const isQuote = headings.some((one) => QUOTES.test(one))
     const line = text.replace(/\s+/g, ' ').trim()
-    if (line !== '')
-      this.blocks.push({
-        tag: isQuote ? 'blockquote' : tag,
-        text: line.slice(0, 4_000),
-        isFrame: false,
-        headings,
-        strong: [],
-      })
+    const shown = line.slice(0, Math.min(4_000, Math.max(0, MAX_TEXT - this.#characters)))
+    this.#characters += shown.length
+    if (shown !== '')
+      this.blocks.push({ tag: isQuote ? 'blockquote' : tag, text: shown, isFrame: false, headings, strong: [] })
   }
 
   /** `{ "label": "About", "href": "/about" }` */

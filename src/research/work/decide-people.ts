@@ -15,43 +15,66 @@ const MIN_WEIGHT = -0.3
 /** The people of a run. Those whom a caller or a language model proposed have no signs and stay. */
 export function decidePeople(facts: readonly ConfirmedFact[]): ConfirmedFact[] {
   const likely = signedPeople(facts).flatMap(({ one, signs }) =>
-    signs === undefined || weigh(PERSON_WEIGHTS, signs) >= MIN_WEIGHT ? [one] : [],
+    signs === undefined || isPlain(signs) || weigh(PERSON_WEIGHTS, signs) >= MIN_WEIGHT ? [one] : [],
   )
   return withoutWeakTitles(withoutSpeakers(withoutLeft(withoutUnknownTitles(likely), facts)))
 }
+
+/** Whether a sentence of a page about the owner names a person with a known title, and nothing speaks against it. */
+const isPlain = (signs: ReadonlySet<string>): boolean =>
+  signs.has('place told') && signs.has('title') && !signs.has(OBJECTED) && OWN_PAGES.some((page) => signs.has(page))
+const OWN_PAGES = ['on about', 'on team'] as const
 
 interface SignedPerson {
   readonly one: ConfirmedFact
   readonly signs: ReadonlySet<string> | undefined
 }
 
-const isAgainst = (sign: string): boolean => sign === OBJECTED || sign.startsWith('not: ')
 const OBJECTED = 'objected'
 
-/** The signs of all statements. What speaks against a person counts only if it does so in each statement. */
+/** What excludes a person, however much the place of the name speaks for it. */
+const DECISIVE: ReadonlySet<string> = new Set(
+  [
+    'former',
+    'predecessor',
+    'section of others',
+    'page of others',
+    'quotation',
+    'praise',
+    'maker of the website',
+    'board member',
+    'other employer',
+  ].map((objection) => `not: ${objection}`),
+)
+
+/** The signs of all statements. What else speaks against a person counts only if it does so in each statement. */
 export function signedPeople(facts: readonly ConfirmedFact[]): SignedPerson[] {
   const names = new Map<string, ConfirmedFact[]>()
   const keyOf = ({ fact }: ConfirmedFact): string => nameKey(personOf(fact.claim)?.name ?? '')
   for (const one of facts) names.set(keyOf(one), [...(names.get(keyOf(one)) ?? []), one])
-  return facts.map((one) => {
+  return facts.flatMap((one): SignedPerson[] => {
     const own = statementsOf(one)
-    if (own.some(({ signs }) => signs === undefined)) return { one, signs: undefined }
+    if (own.some(({ signs }) => signs === undefined)) return [{ one, signs: undefined }]
+    const possible = own.filter(({ signs = [] }) => !signs.some((sign) => DECISIVE.has(sign)))
+    if (possible.length === 0) return []
+    const open = possible.filter((fact) => !has(fact, OBJECTED))
     const all = (names.get(keyOf(one)) ?? []).flatMap(statementsOf)
     const others = all.filter((fact) => !own.includes(fact))
-    const isOpen = own.some((fact) => !has(fact, OBJECTED))
     const joined: readonly (readonly [sign: string, isSet: boolean])[] = [
       ['on two pages', new Set(all.map(({ url }) => url)).size === 2],
       ['on many pages', new Set(all.map(({ url }) => url)).size > 2],
       ['other title', others.some((fact) => has(fact, 'title') && !has(fact, OBJECTED))],
       ['other objection', others.some((fact) => has(fact, 'title') && has(fact, OBJECTED))],
     ]
-    return {
-      one,
-      signs: new Set([
-        ...own.flatMap(({ signs = [] }) => signs.filter((sign) => !(isOpen && isAgainst(sign)))),
-        ...joined.flatMap(([sign, isSet]) => (isSet ? [sign] : [])),
-      ]),
-    }
+    return [
+      {
+        one,
+        signs: new Set([
+          ...(open.length > 0 ? open : possible).flatMap(({ signs = [] }) => signs),
+          ...joined.flatMap(([sign, isSet]) => (isSet ? [sign] : [])),
+        ]),
+      },
+    ]
   })
 }
 

@@ -122,3 +122,11 @@ test('a list that was cut is imported, and the report says how many records are 
     },
   ])
 })
+
+test('a record with a value of another form is left out with the path of the value, and the others are imported', async () => {
+  const [first = '', second = ''] = files.get('people.ndjson')?.toString().split('\n') ?? []
+  const wrong = JSON.stringify({ ...JSON.parse(first), text: 'none' })
+  const { losses, rows } = await importList('people.ndjson', Buffer.from(`${wrong}\n${second}\n{"rowCount":2}\n`))
+  expect(losses.map(({ line, reason }) => `${line} ${reason}`)).toEqual(['1 text: is not an object'])
+  expect([rows.stored, rows.leftOut]).toEqual([1, 1])
+})

@@ -59,3 +59,21 @@ test('a state whose lists repeat the same positions is read up to the limit', as
   const { blocks } = await read(`<script type="application/json" id="__NUXT_DATA__">${state}</script>`)
   expect(blocks.length).toBeLessThanOrEqual(2_000)
 })
+
+const nuxt = (values: readonly unknown[]): string =>
+  `<script type="application/json">${JSON.stringify(values).replaceAll('</', '<\\/')}</script>`
+
+test('a state in HTML of a state is not read, so that states in each other need no more time than one', async () => {
+  const inner = nuxt([['Reactive', 1], ['First', 2], '<p>Words at the bottom</p>'])
+  const middle = nuxt([['Reactive', 1], Array(39).fill(2), `<p>Words between</p>${inner}`])
+  const { blocks } = await read(nuxt([['Reactive', 1], Array(39).fill(2), `<p>Words above</p>${middle}`]))
+  const texts = new Set(blocks.map(({ text }) => text))
+  expect([...texts]).toEqual(['Words above'])
+  expect(blocks.length).toBeLessThanOrEqual(39)
+})
+
+test('a text to which a state refers often is kept up to the limit of a page, and a strange state shows nothing', async () => {
+  const { blocks } = await read(nuxt([['Reactive', 1], Array(300).fill(2), 'word '.repeat(800)]))
+  expect(blocks.reduce((sum, { text }) => sum + text.length, 0)).toBeLessThanOrEqual(120_000)
+  expect((await read('<script type="application/json">[[{"toString":1,"valueOf":1}]]</script>')).blocks).toEqual([])
+})

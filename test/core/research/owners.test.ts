@@ -165,8 +165,25 @@ test.each([
   ['a section with the registered name of another company', '<h2>Nimbus Ltd</h2><p>Director: Ana Reis</p>', []],
   ['a scientific advisory board', '<h2>Scientific Advisory Board</h2><h3>Ana Reis</h3><p>Director</p>', []],
   ['a day of the week as a given name', '<h3>Sunday Okafor</h3><p>Director</p>', ['Sunday Okafor, Director']],
+  ...['Our customers', 'Alumni', 'Former team members'].map((heading): [string, string, string[]] => [
+    `cards of the team above "${heading}"`,
+    `<h2>Team</h2><h3>Ana Reis</h3><p>CEO</p><h3>Rui Melo</h3><p>Engineer</p><h3>Eva Lund</h3><p>Designer</p><h3>Ida Holm</h3><p>Head of Sales</p><h2>${heading}</h2><h3>Lena Fox</h3><p>CEO</p><h3>Omar Reed</h3><p>Engineer</p>`,
+    ['Ana Reis, CEO', 'Rui Melo, Engineer', 'Eva Lund, Designer', 'Ida Holm, Head of Sales'],
+  ]),
+  [
+    'a card of a former officer',
+    '<h3>Ana Reis</h3><p>CEO</p><h3>Rui Melo</h3><p>Engineer</p><h3>Peter Stone</h3><p>Former CEO</p>',
+    ['Ana Reis, CEO', 'Rui Melo, Engineer'],
+  ],
+  ['a plain sentence', '<p>Ana Reis, Managing Director, leads the company.</p>', ['Ana Reis, Managing Director']],
 ])('people are read in %s', async (_, body, expected) => {
   expect(await claims('people', { '/team': body })).toEqual(expected)
+})
+
+test('the person of the data of a page about a customer does not work for the owner', async () => {
+  const data = '<script type="application/ld+json">{"@type":"Person","name":"Lena Fox","jobTitle":"CEO"}</script>'
+  const body = `${data}<h1>Hexagon</h1><p>Lena Fox runs Hexagon with our blades.</p>`
+  expect(await claims('people', { '/customers/hexagon': body })).toEqual([])
 })
 
 test('a sentence that names the city of the headquarters decides which address is first, also on another page', async () => {

@@ -203,13 +203,13 @@ export const isNews = (page: Titled): boolean => isKind(page, 'press') || DATED_
 /** The address of an article has its month: `/2024/02/acme-raises-money/`. */
 const DATED_PATH = /\/(?:19|20)\d\d\/(?:0?[1-9]|1[0-2])\//
 
-/** The kind of a page in one word: one of the first page, pages about others, and the other kinds. */
+/** The kind of a page in one word: `home`, `others` (about other organisations), `press`, another kind of pages, or `unknown`. */
 export function kindOfPage(page: Titled): string {
   if (isAboutOthers(page)) return 'others'
   if (isNews(page)) return 'press'
   return new URL(page.url).pathname === '/' ? 'home' : (ORDER.find((kind) => isKind(page, kind)) ?? 'unknown')
 }
-const ORDER: readonly PageKind[] = ['team', 'about', 'contact', 'offerings', 'press']
+const ORDER: readonly PageKind[] = ['team', 'about', 'contact', 'offerings']
 
 /** Words of documents about a company: reports, profiles and announcements. */
 const COMPANY_DOCUMENTS: Words = wordsOf({

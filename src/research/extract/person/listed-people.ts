@@ -2,8 +2,7 @@ import type { Block, Page } from '../../page/page.js'
 import { isAboutOthers, isKind, isNews, kindOfPage } from '../fact/page-kinds.js'
 import { isOwn, type Subject } from '../fact/subject.js'
 import { isPosition } from './names.js'
-import type { Place } from './people-in-cards.js'
-import { type PlacedPerson, titledAt, titlesComeFirst, untitledAt } from './people-in-cards.js'
+import { type Place, type PlacedPerson, titledAt, titlesComeFirst, untitledAt } from './people-in-cards.js'
 import { listedSigns, nameSigns, objected, titleSigns } from './person-signs.js'
 import { isOfCompany, isOfOther, isSection, isTeamSection, ownTitle, type Person } from './standing.js'
 
@@ -33,6 +32,8 @@ interface Seen extends PlacedPerson {
   readonly next: Block | undefined
   /** Equal for the people of one list. */
   readonly form: string
+  /** Whether the words beside the name are a known title. */
+  readonly isTitled: boolean
 }
 
 /** The people whom the blocks of a page list. `lower` are words that the page writes without a capital. */
@@ -43,7 +44,7 @@ export function listedPeople(
   lower: ReadonlySet<string>,
 ): Person[] {
   const seen = seenIn(blocks).filter(({ name }) => !subject.names.includes(name) && !isSection(name))
-  const titled = new Set(seen.flatMap(({ name, title }) => (isPosition(title) ? [name] : []))).size
+  const titled = new Set(seen.flatMap(({ name, isTitled }) => (isTitled ? [name] : []))).size
   const isOurs = TEAM_KINDS.some((kind) => isKind(page, kind))
   const isTeamPage = isKind(page, 'team')
   const forms = new Map<string, Seen[]>()
@@ -89,7 +90,7 @@ export function listedPeople(
 /** How many people a list has, and how many of the others have known titles. */
 function matesOf({ name }: Seen, form: readonly Seen[]): string[] {
   const others = new Set(form.flatMap((one) => (one.name === name ? [] : [one.name])))
-  const titled = new Set(form.flatMap((one) => (one.name !== name && isPosition(one.title) ? [one.name] : [])))
+  const titled = new Set(form.flatMap((one) => (one.name !== name && one.isTitled ? [one.name] : [])))
   if (others.size === 0) return ['alone']
   return [
     others.size < 3 ? 'of few' : 'of many',
@@ -125,6 +126,7 @@ function seenIn(blocks: readonly Block[]): Seen[] {
         block,
         before: shown[index - 1]?.[1],
         next,
+        isTitled: isPosition(one.title),
         form: `${one.place} ${block.tag} ${next?.tag} ${block.headings.at(-1) ?? ''}`,
       })
     }

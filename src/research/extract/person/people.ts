@@ -2,7 +2,7 @@ import type { Item } from '../../../platform/outbound/json-ld.js'
 import type { Page } from '../../page/page.js'
 import { type Fact, MAX_FACTS } from '../fact/fact.js'
 import { itemsOf, organizationOf, peopleOf, textsOf } from '../fact/organization.js'
-import { isNews, kindOfPage } from '../fact/page-kinds.js'
+import { isKind, isNews, kindOfPage } from '../fact/page-kinds.js'
 import type { Subject } from '../fact/subject.js'
 import { weigh } from '../fact/weigh.js'
 import { wordsInLowerCase } from '../word/sentences.js'
@@ -52,8 +52,8 @@ export function personFacts(page: Page, subject: Subject): Fact[] {
 function likely(people: readonly Person[]): readonly Person[] {
   if (people.length <= MAX_FACTS) return people
   const weighed = people.map((person) => ({ person, weight: weigh(PERSON_WEIGHTS, person.signs) }))
-  const least = weighed.map(({ weight }) => weight).sort((a, b) => b - a)[MAX_FACTS - 1] ?? 0
-  return weighed.flatMap(({ person, weight }) => (weight >= least ? [person] : []))
+  const kept = new Set(weighed.toSorted((a, b) => b.weight - a.weight).slice(0, MAX_FACTS))
+  return weighed.flatMap((one) => (kept.has(one) ? [one.person] : []))
 }
 
 const statedPeople = (page: Page, lower: ReadonlySet<string>): Fact[] => {
@@ -65,7 +65,10 @@ const statedPeople = (page: Page, lower: ReadonlySet<string>): Fact[] => {
     ...of('founders', 'Founder'),
     ...of('employee', ''),
     ...of('member', ''),
-    ...peopleOf(page).flatMap((item) => personIn(item, '', 'item')),
+    // On other pages, it is often the author of a text or a customer.
+    ...(isKind(page, 'team') || isKind(page, 'about')
+      ? peopleOf(page).flatMap((item) => personIn(item, '', 'item'))
+      : []),
   ]
   const kind = kindOfPage(page)
   return found.map(({ name, title, sign }) => ({
