@@ -68,4 +68,4 @@ export function addGrant(guess: FieldGuess): boolean {
 const PROJECT =
   /project|projekt|projet|proyecto|projeto|progetto|competition|programme|program|^call(?:id|title|identifier|name|topic|year)?$|award|scheme|topic|acronym|^funding(?:id|call|line|stream)|förder|vorhaben|dispositif|convocatoria|проект|採択|事業名|課題|과제|项目|έργο/u
 /** An amount, with or without a currency and a unit. */
-const IS_AMOUNT = /^[^\p{L}\d]{0,4}(?:\p{L}{1,3}[$.]? ?)?[$€£¥₹]? ?\d[\d\s.,'’]*[^\d]{0,20}$/u
+const IS_AMOUNT = /^[^\p{L}\d]{0,4}(?:\p{L}{1,3}[^\p{L}\d]{0,3})?\d[\d\s.,'’]*(?:[\p{L}$€£¥₹/–-][^\d]{0,20})?$/u

@@ -294,28 +294,3 @@ test.each([
   const [round] = await rounds()
   expect(round).toMatchObject({ amount, currency, stage, investors: [[expect.any(String), null]] })
 })
-
-test.each([
-  ['Company,Website,Country,Owner\nAlder,alder.example,Norway,Ann Lee\nBirch,birch.example,Italy,Ann Lee\n', false],
-  ['Owner,Company,Country\nAnn Lee,Alder,Norway\nAnn Lee,Birch,Italy\n', false],
-  ['Organization,Title,Value,Owner,Stage\nAlder,Alder deal,12000,Ann Lee,Won\n', false],
-  ['Company,Owner,Amount,Deal stage,Close date\nAlder,Ann Lee,12000,Won,2023-04-01\n', false],
-  ['Company,Owner,Next actions\nAlder,Ann Lee,Call 2 people\n', false],
-  ['Company,Member,Deal stage,Shares\nAlder,Ann Lee,Won,100\n', false],
-  ['Company,Owner,Shares,Share class\nAlder,Oak Capital,1000,Series A\n', true],
-  ['Company,Shareholder,Amount\nAlder,Oak Capital,1000\n', true],
-])('the owner of a customer is no investor, and that of shares is: %s', async (text, isInvestor) => {
-  const { kind } = await load(text)
-  const joins = await database.rows(sql`select 1 from investor_join`)
-  const people = await database.rows(sql`select 1 from entity where name_brand = 'Ann Lee'`)
-  expect([kind, joins.length, people.length]).toEqual([isInvestor ? 'investments' : 'entities', isInvestor ? 1 : 0, 0])
-})
-
-test.each([
-  ['Name,Website,Country,Founded,Award\nAlder,alder.example,Norway,2012,Best Startup 2020\n', 'entities'],
-  ['Name,Website,Country,Founded,Award\nAlder,alder.example,Norway,2012,50000\n', 'entities'],
-  ['Name,Project,Award\nAlder,Arm,Best Startup 2020\n', 'entities'],
-  ['Name,Country,Project,Award\nAlder,Norway,Arm,"€50,000"\nBirch,Italy,Leg,EUR 1.2 million\n', 'rounds'],
-])('a column with prizes makes no list of grants: %s', async (text, expected) => {
-  expect((await load(text)).kind).toBe(expected)
-})
