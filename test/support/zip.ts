@@ -37,18 +37,22 @@ const NAMESPACE = 'http://schemas.openxmlformats.org'
 /** A text, a number, or a number and the code of its format. */
 type Value = string | number | readonly [number: number, format: string]
 
-/** An XLSX file with these sheets. `merges` has the ranges of merged cells of each sheet. */
-export function workbookOf(
-  sheets: Readonly<Record<string, readonly (readonly Value[])[]>>,
-  merges: Readonly<Record<string, readonly string[]>> = {},
-): Buffer {
+type Sheets = Readonly<Record<string, readonly (readonly Value[])[]>>
+/** The ranges of merged cells of each sheet. */
+type Merges = Readonly<Record<string, readonly string[]>>
+
+/** An XLSX file with these sheets. */
+export const workbookOf = (sheets: Sheets, merges: Merges = {}): Buffer => zipOf(partsOfWorkbook(sheets, merges))
+
+/** The parts of an XLSX file with these sheets. */
+export function partsOfWorkbook(sheets: Sheets, merges: Merges = {}): Record<string, string> {
   const names = Object.keys(sheets)
   const formats = [
     ...new Set(
       Object.values(sheets).flatMap((rows) => rows.flat().flatMap((one) => (Array.isArray(one) ? one[1] : []))),
     ),
   ] as string[]
-  return zipOf({
+  return {
     ...(formats.length > 0 ? { 'xl/styles.xml': stylesOf(formats) } : {}),
     '[Content_Types].xml': `<Types xmlns="${NAMESPACE}/package/2006/content-types"/>`,
     'xl/workbook.xml': `<workbook xmlns="${NAMESPACE}/spreadsheetml/2006/main" xmlns:r="${NAMESPACE}/officeDocument/2006/relationships"><sheets>${names.map((name, index) => `<sheet name="${name}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`).join('')}</sheets></workbook>`,
@@ -59,7 +63,7 @@ export function workbookOf(
         sheetOf(rows, merges[name] ?? [], formats),
       ]),
     ),
-  })
+  }
 }
 
 const escaped = (text: string): string =>

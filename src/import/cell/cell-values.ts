@@ -30,6 +30,8 @@ export type ColumnForms = ReadonlyMap<string, ColumnForm>
 export interface CellValues {
   text(field: string): string | undefined
   list(field: string): string[]
+  /** The text of the cell of a field. */
+  written(field: string): string
   number(field: string): number | undefined
   flag(field: string): boolean | undefined
   /** The currency that the cell of an amount names, and the text of the cell. */
@@ -84,6 +86,7 @@ export function valuesOf({ fields }: RowMapping, row: Cells, forms: ColumnForms)
   return {
     text: (field) => lists(field)[0],
     list: lists,
+    written: (field) => cells.get(field) ?? '',
     number: (field) => values.get(field) as number | undefined,
     flag: (field) => values.get(field) as boolean | undefined,
     currencyIn: (field) => {

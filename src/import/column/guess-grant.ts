@@ -1,5 +1,5 @@
 import { trimEnd } from '../../kernel/wire/trim.js'
-import { type NamedColumn, plainName } from './column-match.js'
+import { type NamedColumn, plainName, valuesIn } from './column-match.js'
 import type { FieldGuess } from './guess-fields.js'
 
 /*
@@ -43,9 +43,13 @@ export function addGrant(guess: FieldGuess): boolean {
   }
   const amount = find(AMOUNT)
   const recipient = find(RECIPIENT)
-  if (amount === undefined || recipient === undefined) return false
+  if (amount === undefined || recipient === undefined || amount === recipient) return false
+  // The awards of a company can be prizes.
+  const values = valuesIn(amount, guess.rows)
+  if (values.filter((value) => IS_AMOUNT.test(value)).length * 2 < values.length) return false
   const [funder, date] = [find(FUNDER), find(DATE)]
-  const isOfProjects = named.some(({ plain }) => PROJECT.test(plain))
+  const others = named.filter(({ column }) => column !== amount && column !== recipient)
+  const isOfProjects = others.some(({ plain }) => PROJECT.test(plain))
   if (COMMON.has(plainName(recipient)) && funder === undefined && !isOfProjects) return false
   for (const field of ['company', 'amountRaised', 'dateAnnounced', 'investor', 'leadInvestor', 'round'])
     delete fields[field]
@@ -62,4 +66,6 @@ export function addGrant(guess: FieldGuess): boolean {
 
 /** Names of columns of funded projects. */
 const PROJECT =
-  /project|projekt|projet|proyecto|projeto|progetto|competition|programme|program|call|award|scheme|topic|acronym|funding|förder|vorhaben|dispositif|convocatoria|проект|採択|事業名|課題|과제|项目|έργο/u
+  /project|projekt|projet|proyecto|projeto|progetto|competition|programme|program|^call(?:id|title|identifier|name|topic|year)?$|award|scheme|topic|acronym|^funding(?:id|call|line|stream)|förder|vorhaben|dispositif|convocatoria|проект|採択|事業名|課題|과제|项目|έργο/u
+/** An amount, with or without a currency and a unit. */
+const IS_AMOUNT = /^[^\p{L}\d]{0,4}(?:\p{L}{1,3}[^\p{L}\d]{0,3})?\d[\d\s.,'’]*(?:[\p{L}$€£¥₹/–-][^\d]{0,20})?$/u

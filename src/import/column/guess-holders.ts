@@ -1,4 +1,4 @@
-import { plainName } from './column-match.js'
+import { plainName, valuesIn } from './column-match.js'
 import type { FieldGuess } from './guess-fields.js'
 
 /*
@@ -10,16 +10,37 @@ const HOLDER =
 const FUND =
   /^(?:fund|fundname|nameoffund|vehicle|partnership|fonds|fondsname|fondo|fundo|fundusz|фонд|基金|基金名称|ファンド|ファンド名|펀드|الصندوق)$/
 
+/** Names of such columns that other lists have too: the owner of a customer, the member of a club. */
+const COMMON = /^(?:owner|ownername|member|holders?|holdername|ejer|soci[oa]?|участник)$/
+
+export const isCommonHolder = (column: unknown): boolean => COMMON.test(plainName(String(column)))
+
 /** Whether the rows are the shareholders of companies or the partners of funds. */
-export function areHolders({ fields, named }: FieldGuess): boolean {
-  if (!HOLDER.test(plainName(String(fields.investor)))) return false
-  if (FUND.test(plainName(String(fields.company)))) fields.companyType = { value: 'Fund' }
-  return named.some(({ column }) => STAKE.test(column))
+export function areHolders({ fields, named, rows }: FieldGuess): boolean {
+  const { investor, company } = fields
+  if (!HOLDER.test(plainName(String(investor)))) return false
+  const isCommon = isCommonHolder(investor)
+  if (isCommon && named.some(({ plain }) => OF_SALE.test(plain))) return false
+  const isStake = (column: string): boolean => {
+    if (!(isCommon ? SHARE : STAKE).test(column)) return false
+    const values = valuesIn(column, rows)
+    return CLASS.test(column) || values.filter((value) => /\d/.test(value)).length * 2 >= values.length
+  }
+  if (!named.some(({ column }) => column !== investor && column !== company && isStake(column))) return false
+  if (FUND.test(plainName(String(company)))) fields.companyType = { value: 'Fund' }
+  return true
 }
 
 /** Names of columns that say how much somebody holds. */
 const STAKE =
-  /share|stake|%|percent|owner|class|invest|commit|capital|contribut|amount|units?|anteil|beteiligung|kapital|nennbetrag|einlage|parts?|actions|acciones|participaci|quotas?|ações|participaç|azioni|quote|aandelen|belang|aktier|aksjer|andel|osake|akcie|podíl|udział|akcj|részvény|acțiuni|дол|акци|pay|hisse|持株|株式|出資|持股|股份|出资|주식|지분|حصة|أسهم|μετοχ|ποσοστό/iu
+  /share|stake|%|percent|class|invest|commit|capital|contribut|amount|\bunits?\b|anteil|beteiligung|kapital|nennbetrag|einlage|\bparts?\b|\bactions\b|acciones|participaci|quotas?|ações|participaç|azioni|\bquote\b|aandelen|belang|aktier|aksjer|andel|osake|akcie|podíl|udział|akcj|részvény|acțiuni|дол[яи]|акци|\bpay\b|hisse|持株|株式|出資|持股|股份|出资|주식|지분|حصة|أسهم|μετοχ|ποσοστό/iu
+/** Those of them that no list of customers or members has. */
+const SHARE =
+  /(?:^|number of |no\. of |# of |# ?)shares\b|shares (?:held|owned|issued)|share ?class|class of shares|stake\b|shareholding|% (?:owned|held|of shares|ownership)|(?:ownership|equity|shares) ?(?:\(?%|percent)|percent(?:age)? (?:owned|held|of shares|ownership)|\baktier\b|ejerandel|\bazioni\b|\bacciones\b|participaci|\bquote\b|дол[яи]|акци/iu
+/** Names of columns with the kind of what somebody holds, in words. */
+const CLASS = /class|type/i
+/** Names of columns of sales. */
+const OF_SALE = /^(?:deal|opportunity|pipeline|probability|closedate|leadstatus|lifecyclestage)/
 
 /** Words of the names of such files that do not name the company. */
 const OF_FILE =

@@ -3,7 +3,7 @@ import type { MappingFile } from '../mapping/mapping.js'
 import { isId, plainName } from './column-match.js'
 import { FieldGuess, type NamedSample } from './guess-fields.js'
 import { addGrant } from './guess-grant.js'
-import { areHolders, companyInName } from './guess-holders.js'
+import { areHolders, companyInName, isCommonHolder } from './guess-holders.js'
 import { addRound } from './guess-round.js'
 import { addUnits } from './guess-units.js'
 
@@ -91,7 +91,7 @@ function isComplete(guess: FieldGuess): boolean {
  */
 function areInvestments({ fields: { investor, company, round }, named, rows }: FieldGuess): boolean {
   const placeOf = (name: unknown) => named.findIndex(({ column }) => column === name)
-  if (/s$/i.test(String(investor))) return false
+  if (/s$/i.test(String(investor)) || isCommonHolder(investor)) return false
   if (placeOf(investor) < placeOf(company)) return true
   const rounds = rows.map((row) => `${row[String(company)]}\n${row[String(round)]}`)
   return round !== undefined && new Set(rounds).size < rounds.length

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2'
 import type { Member } from '../pack/packed.js'
 import { currencyIn } from '../value/currency.js'
-import { cellAt, tagsOf } from './workbook.js'
+import { cellAt, MOST_BEHIND, tagsOf } from './workbook.js'
 
 /*
  * The currencies that the formats of cells show. A workbook keeps the amount `1200000` as a number, and its currency only in
@@ -66,6 +66,9 @@ export async function cellCurrencies(members: readonly Member[], path: string): 
 
 /** The currency of each format of cells, in the order in which cells name them. */
 async function formatCurrencies(members: readonly Member[]): Promise<(string | undefined)[]> {
+  const size = members.find(({ name }) => name === STYLES)?.size ?? 0
+  // Workbooks that were copied for years have many formats. Their values can be read without them.
+  if (size > MOST_BEHIND) return []
   const codes = new Map<string, string>()
   const formats: (string | undefined)[] = []
   let isOfCells = false

@@ -80,6 +80,8 @@ export async function* readFixedRows(
     if (text.trim() !== '' && !isRule(text.trim())) yield { line, bytes, cells: cellsAt(text, starts) }
 }
 
+const UNFIT = 'its values are not below the names of the columns'
+
 /** Reads the records of a text. */
 export async function* readFixedWidth(
   source: AsyncIterable<Uint8Array>,
@@ -87,9 +89,15 @@ export async function* readFixedWidth(
   encoding: string | undefined,
 ): AsyncGenerator<SourceRecord> {
   let names: readonly string[] | undefined
+  let last = 0
   for await (const { line, bytes, cells } of readFixedRows(source, { starts, encoding })) {
     if (line <= preamble) continue
+    const [whole = ''] = cells
+    // A note is apart from the rows, and has no columns of its own.
+    const isRow = cells.length === 1 && (line === last + 1 || whole.includes('  '))
+    last = line
     if (!names) names = columnNames(cells)
+    else if (isRow) yield { line, bytes, reason: UNFIT }
     else {
       const row: Cells = Object.fromEntries(names.map((name, index) => [name, cells[index] ?? '']))
       yield { line, bytes, row }

@@ -7,20 +7,24 @@ import { isObject, type JsonObject } from './json-value.js'
 
 /** How deep objects are put in the place of references to them. */
 const MOST_DEPTH = 3
+/** Number of values that one record gets in the place of references. */
+const MOST_JOINED = 1_000
+/** How deep the values of a record can be. Deeper ones are left out. */
+const MOST_LEVELS = 8
 /** The last part of the name of a type, and of the kind of its records. */
 const ORGANIZATION = /(?:organi[sz]ation|corporation|business|company|investor|ngo)$/i
 const PERSON = /^person$/i
 /** Terms of schema.org and of vCard for places. */
-const TERMS: Readonly<Record<string, string>> = {
-  addressLocality: 'city',
-  locality: 'city',
-  addressRegion: 'region',
-  addressCountry: 'country',
-  'country-name': 'country',
-  streetAddress: 'street',
-  'street-address': 'street',
-  'postal-code': 'postalCode',
-}
+const TERMS: ReadonlyMap<string, string> = new Map([
+  ['addressLocality', 'city'],
+  ['locality', 'city'],
+  ['addressRegion', 'region'],
+  ['addressCountry', 'country'],
+  ['country-name', 'country'],
+  ['streetAddress', 'street'],
+  ['street-address', 'street'],
+  ['postal-code', 'postalCode'],
+])
 const NETWORKS = ['linkedin', 'twitter', 'crunchbase', 'facebook', 'github', 'instagram'] as const
 
 /** A name without its prefix or the address of its vocabulary: `schema:name` is `name`. */
@@ -29,23 +33,36 @@ function localName(name: string): string {
   return name.slice(Math.max(...['/', '#', ':'].map((sign) => name.lastIndexOf(sign))) + 1) || name
 }
 
-const typesOf = (node: JsonObject): string[] => [node['@type']].flat().map((type) => localName(String(type ?? '')))
+const typesOf = (node: JsonObject): string[] =>
+  [node['@type']].flat().flatMap((type) => (typeof type === 'string' ? localName(type) : []))
 
-/** The lists of records in linked data, by the names of their types. Undefined for other JSON. */
-export function linkedLists(file: JsonObject): Map<string, JsonObject[]> | undefined {
+/** The lists of records in linked data by the names of their types, and how a record gets what it refers to. */
+interface LinkedLists {
+  readonly lists: ReadonlyMap<string, readonly JsonObject[]>
+  readonly join: (record: JsonObject) => JsonObject
+}
+
+/** The lists of records in linked data. Undefined for other JSON. */
+export function linkedLists(file: JsonObject): LinkedLists | undefined {
   const nodes = nodesOf(file)
   if (!nodes) return undefined
-  const byId = new Map(nodes.flatMap((node) => (typeof node['@id'] === 'string' ? [[node['@id'], node] as const] : [])))
+  const byId = new Map<string, Referred>()
   const lists = new Map<string, JsonObject[]>()
   const kinds = nodes.map(kindOf)
-  const hasKnown = kinds.some((kind) => kind === 'Organization' || kind === 'Person')
+  const hasKnown = kinds.some(isKnown)
   for (const [index, node] of nodes.entries()) {
     const kind = kinds[index] ?? ''
-    if (hasKnown && kind !== 'Organization' && kind !== 'Person') continue
-    lists.set(kind, [...(lists.get(kind) ?? []), joined(node, byId, 0)])
+    const id = node['@id']
+    if (typeof id === 'string') byId.set(id, { node, kind, size: sizeOf(node, 0) })
+    if (hasKnown && !isKnown(kind)) continue
+    const list = lists.get(kind)
+    if (list) list.push(node)
+    else lists.set(kind, [node])
   }
-  return lists
+  return { lists, join: (record) => joined(record, { byId, kind: kindOf(record), left: MOST_JOINED }, 0) }
 }
+
+const isKnown = (kind: string): boolean => kind === 'Organization' || kind === 'Person'
 
 function kindOf(node: JsonObject): string {
   const types = typesOf(node)
@@ -53,13 +70,25 @@ function kindOf(node: JsonObject): string {
   return types.some((type) => PERSON.test(type)) ? 'Person' : (types[0] ?? '')
 }
 
-function nodesOf(file: JsonObject): JsonObject[] | undefined {
+/** The objects of linked data. A page can have its list or its organization in the member `mainEntity`. */
+function nodesOf(file: JsonObject, isMain = true): JsonObject[] | undefined {
   const graph = file['@graph']
   if (Array.isArray(graph)) return graph.filter(isObject)
-  const elements = file.itemListElement
-  if (Array.isArray(elements)) return elements.filter(isObject).map((one) => (isObject(one.item) ? one.item : one))
-  if ('@type' in file) return [file]
+  const elements = memberOf(file, 'itemListElement')
+  if (Array.isArray(elements)) return elements.filter(isObject).map(itemOf)
+  if ('@type' in file && isKnown(kindOf(file))) return [file]
+  const main = isMain ? memberOf(file, 'mainEntity') : undefined
+  if (isObject(main)) return nodesOf(main, false)
   return isRdf(file) ? Object.entries(file).map(([id, node]) => nodeOfRdf(id, node as JsonObject)) : undefined
+}
+
+/** The value of a member, whose name can have a prefix. */
+const memberOf = (node: JsonObject, local: string): unknown =>
+  node[Object.keys(node).find((name) => localName(name) === local) ?? local]
+
+function itemOf(element: JsonObject): JsonObject {
+  const item = memberOf(element, 'item')
+  return isObject(item) ? item : element
 }
 
 /** Whether each member is a subject, and each of its members a list of values with their types. */
@@ -84,38 +113,72 @@ function nodeOfRdf(id: string, node: JsonObject): JsonObject {
   return { '@id': id, ...Object.fromEntries(members) }
 }
 
+/** An object to which others refer. */
+interface Referred {
+  readonly node: JsonObject
+  readonly kind: string
+  /** Number of its values at all levels. */
+  readonly size: number
+}
+
+/** The number of values. Values that are too deep are never put in the place of a reference. */
+function sizeOf(value: unknown, level: number): number {
+  if (typeof value !== 'object' || value === null) return 1
+  if (level > MOST_LEVELS) return Number.POSITIVE_INFINITY
+  let size = 1
+  for (const one of Array.isArray(value) ? value : Object.values(value)) size += sizeOf(one, level + 1)
+  return size
+}
+
+/** What one record can get in the place of references. */
+interface Joins {
+  readonly byId: ReadonlyMap<string, Referred>
+  /** Records of the same kind are not put into each other. */
+  readonly kind: string
+  /** Number of values. */
+  left: number
+}
+
 /** An object with other objects in place of the references to them. */
-function joined(node: JsonObject, byId: ReadonlyMap<string, JsonObject>, depth: number): JsonObject {
+function joined(node: JsonObject, joins: Joins, depth: number): JsonObject {
   const inPlace = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(inPlace)
     if (!isObject(value)) return value
-    const id = value['@id']
-    const found = Object.keys(value).length === 1 && typeof id === 'string' ? byId.get(id) : undefined
+    const id = Object.keys(value).length === 1 ? value['@id'] : undefined
+    if (typeof id !== 'string') return depth < MOST_DEPTH ? joined(value, joins, depth + 1) : value
+    const found = joins.byId.get(id)
     // An address that nothing describes is a value.
-    if (!found && Object.keys(value).length === 1 && typeof id === 'string') return id
-    return depth < MOST_DEPTH ? joined(found ?? value, byId, depth + 1) : value
+    if (!found || found.kind === joins.kind || found.size > joins.left) return id
+    if (depth >= MOST_DEPTH) return value
+    joins.left -= found.size
+    return joined(found.node, joins, depth + 1)
   }
-  return Object.fromEntries(Object.entries(node).map(([name, value]) => [name, inPlace(value)]))
+  return Object.fromEntries(
+    Object.entries(node).map(([name, value]) => [name, Array.isArray(value) ? value.map(inPlace) : inPlace(value)]),
+  )
 }
 
 /** An object of linked data with plain names and values. Profiles in networks are members of their own. */
-export function plainNode(node: JsonObject): JsonObject {
+export function plainNode(node: JsonObject, level = 0): JsonObject {
   const members = Object.entries(node).flatMap(([name, value]): [string, unknown][] => {
     const local = localName(name)
     if (local === '@context') return []
     if (local === 'sameAs') return profilesIn([value].flat())
-    return [[TERMS[local] ?? local, plainValue(value)]]
+    return [[TERMS.get(local) ?? local, plainValue(value, level + 1)]]
   })
   return Object.fromEntries(members)
 }
 
-function plainValue(value: unknown): unknown {
-  if (Array.isArray(value)) return inOneLanguage(value).map(plainValue)
+function plainValue(value: unknown, level: number): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (level > MOST_LEVELS) return null
+  if (Array.isArray(value)) return inOneLanguage(value).map((one) => plainValue(one, level + 1))
   if (!isObject(value)) return value
   if ('@value' in value) return value['@value']
   const { minValue, maxValue } = value
-  return minValue !== undefined && maxValue !== undefined ? `${minValue}-${maxValue}` : plainNode(value)
+  return isSingle(minValue) && isSingle(maxValue) ? `${minValue}-${maxValue}` : plainNode(value, level)
 }
+
+const isSingle = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number'
 
 /** The texts of one language, if each text has one: English, or that of the first. */
 function inOneLanguage(values: readonly unknown[]): readonly unknown[] {
@@ -126,11 +189,11 @@ function inOneLanguage(values: readonly unknown[]): readonly unknown[] {
 }
 
 function profilesIn(links: readonly unknown[]): [string, unknown][] {
-  const profiles = links.flatMap((link): [string, unknown][] => {
+  return links.flatMap((link): [string, unknown][] => {
     const url = isObject(link) ? link['@id'] : link
-    const host = /^https?:\/\/(?:[\w-]+\.)?([\w-]+)\.com\//i.exec(String(url))?.[1]?.toLowerCase()
+    if (typeof url !== 'string') return []
+    const host = /^https?:\/\/(?:[\w-]+\.)?([\w-]+)\.com\//i.exec(url)?.[1]?.toLowerCase()
     const network = NETWORKS.find((one) => one === (host === 'x' ? 'twitter' : host))
     return network === undefined ? [] : [[network, url]]
   })
-  return profiles
 }

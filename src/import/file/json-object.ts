@@ -23,6 +23,8 @@ const HEADERS = ['columns', 'headers', 'header', 'fields'] as const
 interface Found {
   readonly path: string
   readonly records: readonly unknown[]
+  /** Puts into a record what it refers to. It is called when the record is read, so that not all records are in memory twice. */
+  readonly join?: (record: JsonObject) => JsonObject
 }
 
 interface Options {
@@ -45,8 +47,9 @@ export async function* readObjectFile(
   options: Options,
 ): AsyncGenerator<SourceRecord> {
   const { lists, bytes } = await parsedFile(source, name, options.encoding)
-  const { records } = chosen(lists, name, options.sheet)
-  for (const [index, record] of records.entries()) yield recordOf(record, { line: index + 1, bytes })
+  const { records, join } = chosen(lists, name, options.sheet)
+  for (const [index, record] of records.entries())
+    yield recordOf(join && isObject(record) ? join(record) : record, { line: index + 1, bytes })
 }
 
 function chosen(lists: readonly Found[], name: string, sheet: string | undefined): Found {
@@ -62,7 +65,7 @@ function chosen(lists: readonly Found[], name: string, sheet: string | undefined
 
 /** Names of lists that are not the answer of an API, but say something about it or are part of its records. */
 const BESIDE =
-  /(?:^|\.)(?:meta|metadata|links|_links|included|includes|errors|warnings|messages|facets|aggregations|aggs|filters|pagination|paging|page_?info|cursor|cursors|schema|columns|fields|sorts?|types|actions|suggestions|_meta|stats|related|notes)(?:\.|$)/i
+  /(?:^|\.)(?:meta|metadata|links|_links|included|includes|errors|warnings|messages|facets|aggregations|aggs|filters|pagination|paging|page_?info|cursor|cursors|schema|columns|fields|sorts?|types|actions|suggestions|_meta|stats|related|notes|(?:hydra:)?(?:search|view))(?:\.|$)/i
 
 /** The lists without those that are beside the records, and the organizations of linked data. */
 function mainOf(lists: readonly Found[]): readonly Found[] {
@@ -92,7 +95,7 @@ async function parsedFile(source: AsyncIterable<Uint8Array>, name: string, encod
 
 function listsIn(file: JsonObject): Found[] {
   const linked = linkedLists(file)
-  if (linked) return [...linked].map(([path, records]) => ({ path, records }))
+  if (linked) return [...linked.lists].map(([path, records]) => ({ path, records, join: linked.join }))
   if (isCompany(file)) return [{ path: '.', records: [file] }]
   const members = Object.values(file)
   if (members.every((member) => !isObject(member) && !hasObject(member)))

@@ -18,7 +18,7 @@ export async function* readArrayFile(
     if ('reason' in element) yield element
     else if (!Array.isArray(value)) yield recordOf(value, element)
     else if (names) yield recordOf(tableRow(names, value), element)
-    else names = value.map(String)
+    else names = value.map((one) => textOf(one).join(''))
   }
 }
 

@@ -1,5 +1,6 @@
 import { OperatorError } from '../../kernel/problem/operator-error.js'
 import { decoded } from './decoded.js'
+import { isUsualName } from './preamble.js'
 import { type TableRecords, tableRecords } from './table-records.js'
 
 /*
@@ -15,10 +16,17 @@ const isRule = (line: string): boolean => line.includes('--') && line.includes('
 
 const hasCells = (line: string | undefined): boolean => line?.includes('|') === true && !isRule(line)
 
-/** Whether a text contains a table in Markdown. */
-export function isMarkdown(text: string): boolean {
+/**
+ * Whether a text contains a table in Markdown. A `delimiter` that most rows of the text have shows another table: then the document must
+ * not begin with names of columns, and its table is not in a quoted cell.
+ */
+export function isMarkdown(text: string, delimiter: string | undefined): boolean {
   const lines = text.split('\n')
-  return lines.some((line, index) => isRule(line) && hasCells(lines[index - 1]))
+  const rule = lines.findIndex((line, index) => isRule(line) && hasCells(lines[index - 1]))
+  if (rule === -1 || delimiter === undefined) return rule !== -1
+  const [first = '', ...names] = (lines.find((line) => line.trim() !== '') ?? '').split(delimiter)
+  const isNamed = names.length > 0 && [first, ...names].some((name) => isUsualName(name.replaceAll('"', '')))
+  return !isNamed && lines.slice(0, rule).join('').split('"').length % 2 === 1
 }
 
 /** The records of the tables in a document. All tables have the columns of the first one, unless a shape divides them. */

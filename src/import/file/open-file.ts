@@ -66,11 +66,11 @@ export async function openFile(path: string, options: FileOptions = {}): Promise
   const { limits = COMMAND_LIMITS } = options
   const content = await unpackedFile(path, options.sheet, limits)
   const { name, bytes, workbook, isPlain, sheet } = content
-  const file = { ...EMPTY, name, mostRows: limits.rows }
+  const file = { ...EMPTY, name, mostRows: limits.rows, part: partOf(name, content.others) }
   if (workbook) {
     const whole = await wholeOf(bytes, limits.whole, name)
     const { otherSheets, sheet: table, ...list } = await readSpreadsheet(whole, workbook, sheet)
-    return { ...file, ...list, isTable: true, part: partOf(table, otherSheets) }
+    return { ...file, ...list, isTable: true, part: partOf(table, [...otherSheets, ...content.others]) }
   }
   const start = await startOf(bytes)
   if (start.subarray(0, 4).toString('latin1') === 'PAR1') {
@@ -79,7 +79,9 @@ export async function openFile(path: string, options: FileOptions = {}): Promise
     return { ...file, records: () => readParquet(whole, check) }
   }
   refuseOtherStart(start, name)
-  return { ...file, ...(await openText(content, start, options)) }
+  const opened = await openText(content, start, options)
+  const { name: part, others } = opened.part ?? { name, others: [] }
+  return { ...file, ...opened, part: partOf(part, [...others, ...content.others]) }
 }
 
 /** What a file is if nothing else is known. */
@@ -118,9 +120,10 @@ async function openText(content: Unpacked, start: Buffer, { encoding, delimiter 
     throw new OperatorError(
       `${name} contains statements of SQL, not a table. Load it into a database, and save each table as CSV: psql -c "\\copy companies to 'companies.csv' csv header".`,
     )
-  if (delimiter === undefined && isMarkdown(text))
-    return { ...written, ...(await readMarkdown(bytes(), { name, encoding })) }
   const { isShown, ...layout } = await layoutOf(start, encoding, delimiter)
+  const shown = isShown && [',', ';', '\t'].includes(layout.delimiter) ? layout.delimiter : undefined
+  if (delimiter === undefined && isMarkdown(text, shown))
+    return { ...written, ...(await readMarkdown(bytes(), { name, encoding })) }
   const fixed = isShown ? undefined : fixedWidthOf(whole)
   if (fixed) return { ...written, ...fixedFile(fixed, bytes, encoding) }
   const before = whole.split(/\r?\n/, layout.preamble).map((line) => line.replaceAll(layout.delimiter, ' ').trim())

@@ -21,9 +21,12 @@ export type SourceRecord =
     }
   | { readonly line: number; readonly bytes: number; readonly reason: string }
 
+/** The targets of links whose cells show other texts, by the number of the column from 0. */
+export type CellLinks = ReadonlyMap<number, string>
+
 /** A row of a table as its cells, without the names of columns. Or the reason why it cannot be read. */
 export type GridRow =
-  | { readonly line: number; readonly bytes: number; readonly cells: readonly string[] }
+  | { readonly line: number; readonly bytes: number; readonly cells: readonly string[]; readonly links?: CellLinks }
   | { readonly line: number; readonly bytes: number; readonly reason: string }
 
 /** Maximum number of columns of a file. */

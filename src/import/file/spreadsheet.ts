@@ -26,6 +26,10 @@ export async function readSpreadsheet(
   const links = linksOf(end, texts)
   const table = tableRecords(texts, {
     merged: new Set(end.wide.map((row) => row + 1)),
+    linksOf: (line) => {
+      const row = [...links].map(([at, { targets }]) => [at, targets.get(line - 1) ?? ''] as const)
+      return new Map(row.filter(([, target]) => target !== ''))
+    },
     more: (names, header, line) =>
       names.flatMap((name, at): [string, string][] => {
         const inColumn = links.get(at)

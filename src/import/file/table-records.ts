@@ -1,6 +1,6 @@
 import { columnNames } from './csv.js'
 import { MOST_PREAMBLE, preambleLength } from './preamble.js'
-import type { GridRow, SourceRecord } from './source-record.js'
+import type { CellLinks, GridRow, SourceRecord } from './source-record.js'
 
 /** The records of a table whose rows are known, and the number of rows before the names of the columns. */
 export interface TableRecords {
@@ -15,6 +15,8 @@ export interface TableRecords {
 interface TableForm {
   /** Returns other cells of a row by its line. */
   readonly more?: (names: readonly string[], headerLine: number, line: number) => [name: string, text: string][]
+  /** The links of a row by its line. */
+  readonly linksOf?: (line: number) => CellLinks
   /** Lines of the rows with a cell that covers several columns. */
   readonly merged?: ReadonlySet<number>
 }
@@ -22,7 +24,7 @@ interface TableForm {
 /** The records of a table. The first row with a value, behind the preamble, contains the names of the columns. */
 export function tableRecords(
   rows: readonly (readonly string[])[],
-  { more = () => [], merged }: TableForm = {},
+  { more = () => [], linksOf, merged }: TableForm = {},
 ): TableRecords {
   const filled = rows.map((cells, index) => ({ line: index + 1, cells })).filter(({ cells }) => cells.some(Boolean))
   const length = preambleLength(filled.slice(0, MOST_PREAMBLE + 1).map(({ cells }) => cells))
@@ -33,7 +35,8 @@ export function tableRecords(
     preamble: length === 0 ? 0 : headerLine - 1,
     before: filled.slice(0, length).map(({ cells }) => cells.filter(Boolean).join(' ')),
     async *grid() {
-      for (const { line, cells } of filled) yield { line, bytes: 0, cells }
+      for (const { line, cells } of filled)
+        yield { line, bytes: 0, cells, ...(linksOf ? { links: linksOf(line) } : {}) }
     },
     async *records() {
       for (const { line, cells } of records) {

@@ -30,7 +30,7 @@ export interface SheetEnd {
 
 const WORKBOOK = 'xl/workbook.xml'
 /** Maximum number of characters that are read behind the rows of a sheet, and maximum number of bytes of another part. */
-const MOST_BEHIND = 8_388_608
+export const MOST_BEHIND = 8_388_608
 
 /** The sheets of a workbook in their order. */
 export async function sheetParts(members: readonly Member[]): Promise<SheetPart[]> {

@@ -1,6 +1,7 @@
 import { nameKey } from '../../identity/entity/entity-rules.js'
 import { EntityType } from '../../identity/entity/types.js'
 import type { CellValues } from '../cell/cell-values.js'
+import { LIST_SEPARATOR } from '../file/source-record.js'
 import { present } from '../format/crunchbase-values.js'
 import type { EntityFacts, InvestmentFacts, RoundFacts } from '../row/row-facts.js'
 import { investorsIn } from '../value/investor-names.js'
@@ -89,9 +90,15 @@ function investorsOfRow(values: CellValues) {
   }
 }
 
+/** Signs between the parts of a list that is no sentence: in `Oak; Baker and Taylor`, the last part is one firm. */
+const OF_LIST = [LIST_SEPARATOR, ';', '|', '\n']
+
 /** The investors in a list. What names nobody, such as `and others`, is reported. */
 function investorNames(values: CellValues, field: 'investor' | 'leadInvestor') {
-  const { investors, lost } = investorsIn(values.list(field))
+  const { investors, lost } = investorsIn(
+    values.list(field),
+    !OF_LIST.some((sign) => values.written(field).includes(sign)),
+  )
   for (const part of lost) values.lose(field, part, 'names no investor', 'Write the names of the investors.')
   return investors
 }

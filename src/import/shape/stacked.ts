@@ -1,7 +1,7 @@
 import { fieldsNamed } from '../column/known-columns.js'
 import type { SourceFile } from '../file/open-file.js'
 import { isUsualName } from '../file/preamble.js'
-import type { GridRow } from '../file/source-record.js'
+import type { CellLinks, GridRow } from '../file/source-record.js'
 
 /*
  * Several tables below each other, each with the names of its columns, and often with a title.
@@ -22,6 +22,7 @@ export interface TableRow {
   readonly line: number
   readonly bytes: number
   readonly cells: readonly string[]
+  readonly links?: CellLinks
 }
 
 /** People do not write longer files by hand. */

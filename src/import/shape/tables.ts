@@ -77,17 +77,23 @@ function listOf(
   }
 }
 
-const columnsOf = ({ names, stated }: TitledTable): string[] => [
-  ...columnNames(names),
+const columnsOf = ({ names, rows, stated }: TitledTable): string[] => [
+  ...withLinks(columnNames(names), new Set(rows.flatMap(({ links }) => [...(links?.keys() ?? [])]))),
   ...(stated === undefined ? [] : [stated.column]),
 ]
 
+/** The names of columns, and those of the links of some of them. */
+const withLinks = (names: readonly string[], linked: ReadonlySet<number>): string[] =>
+  names.flatMap((name, at) => (linked.has(at) ? [name, `${name} (link)`] : [name]))
+
 function recordOf(
-  { line, bytes, cells }: TableRow,
+  { line, bytes, cells, links }: TableRow,
   { names, stated }: TitledTable,
   columns: readonly string[],
 ): SourceRecord {
   const own = new Map(columnNames(names).map((name, index) => [name, cells[index] ?? '']))
+  for (const [index, name] of columnNames(names).entries())
+    if (links?.has(index)) own.set(`${name} (link)`, links.get(index) ?? '')
   // A row with only a name is no heading of its own, so its title is not added.
   const isStated = stated !== undefined && [...own.values()].filter((cell) => cell.trim() !== '').length > 1
   if (isStated && !own.get(stated.column)?.trim()) own.set(stated.column, stated.value)

@@ -22,7 +22,9 @@ const LED_BY =
 /** Words before the others. */
 const OTHERS_BEFORE =
   /^(?:and |with |plus |also )?(?:(?:with )?(?:the )?(?:additional |further )?participation (?:from|by|of)|participating(?: investors?)? ?:|participants? ?:|joined by|alongside|followed by|others? ?:|existing investors? ?:|new investors? ?:|unter beteiligung von|mit beteiligung von|avec la participation de|con la participación de|com (?:a )?participação de|跟投[:：]) ?(.{1,200})$/iu
-const WITH = /^(?:and|with|plus) (.{2,200})$/i
+/** Words of a sentence before a name. A firm can begin with the same word in upper case. */
+const WITH = /^with (.{2,200})$/
+const BEFORE_LAST = /^(?:and|plus) (.{2,200})$/
 /** Words between those who lead and the others, in one text. */
 const BETWEEN = [
   ' with additional participation from ',
@@ -66,12 +68,16 @@ const OF_FIRM =
 const AND_OTHERS =
   /(?: and (?:others|other investors|several angels|angels|more)| & (?:others|co-investors)| et al\.?| u\. ?a\.| e outros| y otros| et autres| и другие|等机构|等|ほか|、他|他数社| 등)$/iu
 
-/** The investors that the parts of a list name. */
-export function investorsIn(parts: readonly string[]): NamedInvestors {
+/** The investors that the parts of a list name. In a sentence, the word `and` is between its last two names. */
+export function investorsIn(parts: readonly string[], isSentence = true): NamedInvestors {
   const lost: string[] = []
   const found = new Map<string, NamedInvestor>()
-  const isList = parts.length > 1
-  const stated = parts.flatMap((part, index) => investorsOfPart(part, isList && index === parts.length - 1))
+  const all = parts.flatMap((part) => part.split('，').map((text) => text.trim()))
+  const stated = all.flatMap((part, index) => {
+    const [rest, cut] = withoutOthers(part)
+    if (cut !== undefined) lost.push(cut)
+    return investorsOfPart(rest, { isFirst: index === 0, isLast: index > 0 && index === all.length - 1, isSentence })
+  })
   for (const { name, isLead } of stated) {
     const key = nameKey(name)
     if (NOBODY.has(key)) lost.push(name)
@@ -81,22 +87,36 @@ export function investorsIn(parts: readonly string[]): NamedInvestors {
   return { investors: [...found.values()], lost }
 }
 
-function investorsOfPart(given: string, isLast: boolean): NamedInvestor[] {
-  return given.split('，').flatMap((text) => {
-    const part = text.trim().replace(AND_OTHERS, '')
-    const [, leading] = LED_BY.exec(part) ?? []
-    if (leading !== undefined) {
-      const between = BETWEEN.find((words) => leading.toLowerCase().includes(words))
-      const at = between === undefined ? leading.length : leading.toLowerCase().indexOf(between)
-      return [
-        ...joinedNames(leading.slice(0, at)).map((name) => ({ ...marked(name), isLead: true })),
-        ...(between === undefined ? [] : joinedNames(leading.slice(at + between.length)).map(marked)),
-      ]
-    }
-    const [, others] = OTHERS_BEFORE.exec(part) ?? WITH.exec(part) ?? []
-    if (others !== undefined) return joinedNames(others).map(marked)
-    return (isLast ? joinedNames(part) : [part]).map(marked)
-  })
+/** A text without the words that stand for others, and these words. */
+function withoutOthers(text: string): [rest: string, cut?: string] {
+  const found = AND_OTHERS.exec(text)
+  return found ? [text.slice(0, found.index), found[0].trim()] : [text]
+}
+
+/** Where a part is in its list. */
+interface Place {
+  readonly isFirst: boolean
+  readonly isLast: boolean
+  readonly isSentence: boolean
+}
+
+function investorsOfPart(part: string, { isFirst, isLast, isSentence }: Place): NamedInvestor[] {
+  const [, leading] = LED_BY.exec(part) ?? []
+  if (leading !== undefined) {
+    const between = BETWEEN.find((words) => leading.toLowerCase().includes(words))
+    const at = between === undefined ? leading.length : leading.toLowerCase().indexOf(between)
+    return [
+      ...joinedNames(leading.slice(0, at)).map((name) => ({ ...marked(name), isLead: true })),
+      ...(between === undefined ? [] : joinedNames(leading.slice(at + between.length)).map(marked)),
+    ]
+  }
+  const [, others] =
+    OTHERS_BEFORE.exec(part) ??
+    (isFirst ? undefined : WITH.exec(part)) ??
+    (isLast ? BEFORE_LAST.exec(part) : undefined) ??
+    []
+  if (others !== undefined) return joinedNames(others).map(marked)
+  return (isLast && isSentence ? joinedNames(part) : [part]).map(marked)
 }
 
 /** The names in `Oak and Elm`. The word can be part of the name of a firm, as in `Smith and Partners`. */

@@ -44,6 +44,19 @@ describe('of an archive, the file with records is read, and not', () => {
   })
 })
 
+test('of an archive, a file that is not read is named if it can have records', async () => {
+  const path = join(temporaryFolder(), 'export.zip')
+  const files = { 'companies.csv': ONE, 'investors.txt': ONE, 'README.md': 'x', 'empty.txt': '' }
+  writeFileSync(path, zipOf(files))
+  expect((await openFile(path)).part).toEqual({ name: 'companies.csv', others: ['investors.txt'] })
+  expect((await openFile(path, { sheet: 'investors.txt' })).part).toEqual({
+    name: 'investors.txt',
+    others: ['companies.csv'],
+  })
+  writeFileSync(path, zipOf({ 'inner.zip': zipOf({ 'companies.csv': ONE }), 'README.md': 'x' }))
+  expect((await openFile(path)).part).toBe(undefined)
+})
+
 test('a workbook and a packed file in an archive are read', async () => {
   const book = workbookOf({
     One: [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readFacts } from '../../support/read-facts.js'
-import { workbookOf } from '../../support/zip.js'
+import { partsOfWorkbook, workbookOf, zipOf } from '../../support/zip.js'
 
 const HEAD = ['Company', 'Round', 'Amount', 'Date']
 
@@ -57,6 +57,15 @@ test.each(['#,##0', '0.00E+00', '#,##0\\ _€', '[Red]#,##0', '"Top "0', '[$-409
     expect([rounds, lines]).toEqual([[[undefined, undefined]], ['2 amountRaised (Amount): "1200000" has no currency']])
   },
 )
+
+test('a workbook with very many formats is read without the currencies of its formats', async () => {
+  const rows = [HEAD, ['Alder', 'Seed', [1_200_000, '#,##0 [$€-407]'], '2024-01-31']] as const
+  const parts = partsOfWorkbook({ Deals: rows })
+  const styles = `${parts['xl/styles.xml']}<!--${' '.repeat(8_388_608)}-->`
+  const { facts } = await readFacts(zipOf({ ...parts, 'xl/styles.xml': styles }), 'deals.xlsx')
+  const rounds = facts.flatMap((one) => (one.record === 'round' ? [[one.amountRaised, one.currency]] : []))
+  expect([rounds, facts.filter(({ record }) => record === 'entity').length]).toEqual([[[undefined, undefined]], 1])
+})
 
 test('a column of currencies decides, and not the format', async () => {
   expect(

@@ -264,3 +264,12 @@ test.each([
 ])('the round %s has the stage %s', (label, stage) => {
   expect(roundStageOf(label)).toBe(stage)
 })
+
+test.each([
+  ['Oak, Elm and Fir', ['Elm', 'Fir', 'Oak']],
+  ['Oak; Baker and Taylor', ['Baker and Taylor', 'Oak']],
+  ['Oak | Baker and Taylor', ['Baker and Taylor', 'Oak']],
+])('the word "and" is between two investors only in a sentence: %s', async (cell, names) => {
+  await load(`Company,Round,Date,Amount,Investors\nAlder,Seed,2021-04-01,$1m,"${cell}"\n`)
+  expect((await rounds()).map(({ investors }) => investors)).toEqual([names.map((name) => [name, false])])
+})

@@ -8,6 +8,7 @@ import { openFile } from '../../../src/import/file/open-file.js'
 import { mappingOf } from '../../../src/import/mapping/mapping.js'
 import { openMapped } from '../../../src/server/command/import-file.js'
 import { temporaryFolder } from '../../support/folder.js'
+import { readFacts } from '../../support/read-facts.js'
 
 async function guess(text: string, name = 'My list (2020).csv') {
   const path = join(temporaryFolder(), name)
@@ -120,4 +121,33 @@ describe('an import without a mapping', () => {
     expect(await opened('stdin', text, { 'dry-run': true })).toMatchObject({ collection: { provider: 'stdin' } })
     expect(await opened('alder.csv', text, { yes: true })).toMatchObject({ collection: { provider: 'alder' } })
   })
+})
+
+test.each([
+  ['Company,Website,Country,Owner\nAlder,alder.example,Norway,Ann Lee\nBirch,birch.example,Italy,Ann Lee\n', false],
+  ['Owner,Company,Country\nAnn Lee,Alder,Norway\nAnn Lee,Birch,Italy\n', false],
+  ['Organization,Title,Value,Owner,Stage\nAlder,Alder deal,12000,Ann Lee,Won\n', false],
+  ['Company,Owner,Amount,Deal stage,Close date\nAlder,Ann Lee,12000,Won,2023-04-01\n', false],
+  ['Company,Owner,Next actions\nAlder,Ann Lee,Call 2 people\n', false],
+  ['Company,Member,Deal stage,Shares\nAlder,Ann Lee,Won,100\n', false],
+  ['Company,Owner,Shares,Share class\nAlder,Oak Capital,1000,Series A\n', true],
+  ['Company,Shareholder,Amount\nAlder,Oak Capital,1000\n', true],
+])('the owner of a customer is no investor, and that of shares is: %s', async (text, isInvestor) => {
+  const { guess, facts } = await readFacts(text)
+  const investments = facts.filter(({ record }) => record === 'investment')
+  const people = facts.filter((one) => one.record === 'entity' && one.nameBrand === 'Ann Lee')
+  expect([guess.kind, investments.length, people.length]).toEqual([
+    isInvestor ? 'investments' : 'entities',
+    isInvestor ? 1 : 0,
+    0,
+  ])
+})
+
+test.each([
+  ['Name,Website,Country,Founded,Award\nAlder,alder.example,Norway,2012,Best Startup 2020\n', 'entities'],
+  ['Name,Website,Country,Founded,Award\nAlder,alder.example,Norway,2012,50000\n', 'entities'],
+  ['Name,Project,Award\nAlder,Arm,Best Startup 2020\n', 'entities'],
+  ['Name,Country,Project,Award\nAlder,Norway,Arm,"€50,000"\nBirch,Italy,Leg,EUR 1.2 million\n', 'rounds'],
+])('a column with prizes makes no list of grants: %s', async (text, expected) => {
+  expect((await readFacts(text)).guess.kind).toBe(expected)
 })

@@ -83,6 +83,56 @@ describe('linked data', () => {
     expect(await read(file)).toEqual({ found: [ALDER.slice(0, 5)], lines: [] })
   })
 
+  test.each<[string, unknown]>([
+    [
+      'a collection of Hydra',
+      {
+        '@type': 'hydra:Collection',
+        'hydra:member': [alder, { ...alder, name: 'Birch' }],
+        'hydra:search': { 'hydra:mapping': [{ variable: 'name' }, { variable: 'city' }] },
+      },
+    ],
+    [
+      'the results of a search',
+      {
+        '@type': 'SearchResultsPage',
+        mainEntity: { '@type': 'ItemList', itemListElement: [{ item: alder }, { item: { ...alder, name: 'Birch' } }] },
+      },
+    ],
+    [
+      'a list with prefixes',
+      {
+        '@type': 'schema:ItemList',
+        'schema:itemListElement': [{ 'schema:item': alder }, { 'schema:item': { ...alder, name: 'Birch' } }],
+      },
+    ],
+  ])('can be in an object that is no record: %s', async (_, file) => {
+    const { found } = await read(file)
+    expect(found).toEqual([ALDER, 'Ann Lee', ['Birch', ...ALDER.slice(1)], 'Ann Lee'])
+  })
+
+  test('of the page of an organization is the organization', async () => {
+    const page = { '@type': 'WebPage', name: 'About us', url: 'https://page.example', mainEntity: alder }
+    expect((await read(page)).found).toEqual([ALDER, 'Ann Lee'])
+  })
+
+  test('can have many objects that refer to each other, and values of any depth and name', async () => {
+    const ids = Array.from({ length: 300 }, (_, index) => `p${index}`)
+    const knows = ids.map((id) => ({ '@id': id }))
+    const people = ids.map((id) => ({ '@id': id, '@type': 'Person', knows }))
+    const deep = `${'{"a":'.repeat(20_000)}${'['.repeat(20_000)}1${']'.repeat(20_000)}${'}'.repeat(20_000)}`
+    const company = {
+      ...alder,
+      founder: [{ '@type': 'Person', name: 'Ann Lee', worksFor: { '@id': 'c' } }],
+      employee: { '@id': 'p0' },
+    }
+    const file = {
+      '@graph': [{ '@id': 'c', ...company, deep: 'DEEP', constructor: 'a', toString: 'b' }, ...people],
+    }
+    const text = JSON.stringify(file).replace('"DEEP"', deep)
+    expect(await read(text)).toEqual({ found: [ALDER, 'Ann Lee'], lines: [] })
+  })
+
   test('in RDF/JSON has a list of values for each predicate of a subject', async () => {
     const rdf = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#type'
     const literal = (value: string) => [{ type: 'literal', value }]

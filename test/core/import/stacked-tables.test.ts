@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Facts } from '../../../src/import/row/row-facts.js'
 import { readFacts } from '../../support/read-facts.js'
-import { workbookOf } from '../../support/zip.js'
+import { partsOfWorkbook, workbookOf, zipOf } from '../../support/zip.js'
 
 function shown(one: Facts): string[] {
   if (one.record === 'entity') {
@@ -113,4 +113,42 @@ test.each([
 ])('a file with one table has no others: %s', async (_, text) => {
   const { shape, found } = await read(text)
   expect([shape, found.length]).toEqual([undefined, 2])
+})
+
+test('the links of a workbook with several tables are values of their rows', async () => {
+  const parts = partsOfWorkbook({
+    Sheet: [
+      ['Fintech'],
+      ['Name', 'Website', 'City'],
+      ['Alder', 'Visit', 'Rome'],
+      [''],
+      ['Health Care'],
+      ['Name', 'Website', 'City'],
+      ['Birch', 'Visit', 'Oslo'],
+    ],
+  })
+  const sheet = 'xl/worksheets/sheet1.xml'
+  const relation = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+  const links = `<hyperlinks xmlns:r="${relation}"><hyperlink ref="B3" r:id="rId1"/><hyperlink ref="B7" r:id="rId2"/></hyperlinks>`
+  const targets = ['alder', 'birch'].map(
+    (name, index) =>
+      `<Relationship Id="rId${index + 1}" Type="${relation}/hyperlink" Target="https://${name}.example" TargetMode="External"/>`,
+  )
+  const { facts, guess } = await readFacts(
+    zipOf({
+      ...parts,
+      [sheet]: (parts[sheet] ?? '').replace('</worksheet>', `${links}</worksheet>`),
+      'xl/worksheets/_rels/sheet1.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${targets.join('')}</Relationships>`,
+    }),
+  )
+  const found = facts.flatMap((one) =>
+    one.record === 'entity' ? [[one.nameBrand, ...(one.urls ?? []).map(({ url }) => url)]] : [],
+  )
+  expect([guess.mapping.shape, found]).toEqual([
+    'tables',
+    [
+      ['Alder', 'https://alder.example'],
+      ['Birch', 'https://birch.example'],
+    ],
+  ])
 })

@@ -16,7 +16,7 @@ const MANY = Array.from({ length: 5 }, (_, index) => `Cedar ${index},c${index}.e
 test.each([
   ['e.g. Acme Inc,https://www.acme.example,2015,Germany,', example],
   ['Acme,https://www.acme.example,2015,Germany,Delete this row before you upload', example],
-  ['Acme,https://www.acme.example,2015,Germany,Example', example],
+  ['Example,https://www.acme.example,2015,Germany,', example],
   ['Example Inc,https://www.acme.example,2015,Germany,', example],
   ['Musterfirma GmbH,https://www.acme.example,2015,Germany,', example],
   ['Beispiel: Acme,acme.example,2015,Deutschland,', example],
@@ -33,6 +33,11 @@ test.each([
   'Required Reading,required.example,2015,Germany,',
   'Text,text.example,2015,Germany,',
   'Elm,elm.example,2015,Germany,We delete rows of data',
+  'Elm,Max Smith,Use AI to find leads,Germany,',
+  'Max Smith,Use AI to find leads,Germany,,',
+  'Elm,Select Group,Type One,Use it,Format',
+  'Elm,elm.example,2015,Germany,Sample',
+  'Elm,e.g. a site,2015,Germany,e.g. a note',
 ])('a company with such a word is a record: %s', async (row) => {
   const [found] = await read(row)
   expect(found).toHaveLength(3)

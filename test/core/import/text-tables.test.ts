@@ -58,6 +58,18 @@ describe('a text with columns of a fixed width', () => {
   })
 
   test.each([
+    ['with wide spaces', 'Cedar International Holdings  Lisbon  2001'],
+    ['with single spaces', 'Cedar International Holdings Lisbon 2001'],
+  ])('reports a row that does not fit its columns: %s', async (_, row) => {
+    const text = `Name   City  Founded\nAlder  Rome  2012\nBirch  Oslo  1999\n${'Fir    Bonn  2003\n'.repeat(300)}${row}\nElm    Rome  2002\n`
+    expect((await read(text)).rows.slice(-3)).toEqual([
+      { Name: 'Fir', City: 'Bonn', Founded: '2003' },
+      'its values are not below the names of the columns',
+      { Name: 'Elm', City: 'Rome', Founded: '2002' },
+    ])
+  })
+
+  test.each([
     ['a list of names', 'Name\nAlder Works\nBirch Lane\n'],
     ['a list of names with two words', 'Company Name\nAlder Works\nBirch Lane\n'],
   ])('is no list of one column: %s', async (_, text) => {
@@ -75,6 +87,27 @@ describe('a document in Markdown', () => {
       { Name: 'Alder | Co', Website: 'alder.example', Country: 'Italy' },
       { Name: 'Birch', Website: '', Country: 'Norway' },
     ])
+  })
+
+  test.each([',', ';', '\t'])('in a quoted cell of a table with the delimiter %s is a value', async (sign) => {
+    const note = `| A | B |\n|---|---|\n| 1 | 2 |`
+    const lines = [
+      ['Name', 'City', 'Notes'],
+      ['Alder', 'Rome', `"${note}"`],
+      ['Birch', 'Oslo', '5" wide'],
+      ['Elm', 'Bonn', ''],
+    ]
+    const text = `${lines.map((cells) => cells.join(sign)).join('\n')}\n`
+    expect((await read(text)).rows).toEqual([
+      { Name: 'Alder', City: 'Rome', Notes: note },
+      { Name: 'Birch', City: 'Oslo', Notes: '5" wide' },
+      { Name: 'Elm', City: 'Bonn', Notes: '' },
+    ])
+  })
+
+  test('can have commas in its lines', async () => {
+    const text = `# Companies\n\nA list, of some "companies", and more.\nA second line, with a comma.\n\n${table}| Alder, Inc. | alder.example | Rome, Italy |\n`
+    expect((await read(text)).rows).toEqual([{ Name: 'Alder, Inc.', Website: 'alder.example', Country: 'Rome, Italy' }])
   })
 
   test('has several tables, with headings as titles', async () => {
