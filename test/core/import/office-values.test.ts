@@ -118,12 +118,14 @@ test.each([
   ['Ann Lee / Bob Ray', [ANN, BOB], []],
   ['• Ann Lee\n• Bob Ray', [ANN, BOB], []],
   ['1. Ann Lee\n2. Bob Ray', [ANN, BOB], []],
-  ['Ann Lee (CEO), Bob Ray (CTO)', [ANN, BOB], [behind('CEO'), behind('CTO')]],
-  ['Ann Lee - CEO', [ANN], [behind('CEO')]],
+  // The title is that of the association.
+  ['Ann Lee (CEO), Bob Ray (CTO)', [ANN, BOB], []],
+  ['Ann Lee - CEO', [ANN], []],
   ['Ann Lee, et al.', [ANN], [behind('et al.')]],
   ['Ann Lee; Unknown', [ANN], []],
   ['Ann und Bob Meier', [], ['2 founder (Founders): "Ann und Bob Meier" is not the name of a person']],
-  ['2', [], ['2 founder (Founders): "2" is not the name of a person']],
+  // A column of numbers names nobody, and is not imported.
+  ['2', [], []],
 ])('founders are read one by one: %j', async (text, people, lines) => {
   expect(await rowOf('Company,Website,Founders', `Alder,,"${text}"`)).toEqual([
     [{ nameBrand: 'Alder' }, ...people],
