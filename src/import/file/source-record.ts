@@ -19,7 +19,7 @@ export type SourceRecord =
       readonly isAdded?: boolean
       readonly value?: Readonly<Record<string, unknown>>
     }
-  | { readonly line: number; readonly bytes: number; readonly reason: string }
+  | { readonly line: number; readonly bytes: number; readonly reason: string; readonly isAdded?: boolean }
 
 /** A row of a table as its cells, without the names of columns. Or the reason why it cannot be read. */
 export type GridRow =

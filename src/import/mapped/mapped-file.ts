@@ -72,7 +72,7 @@ async function* rowsOf(file: SourceFile, survey: Survey, mapping: RowMapping): A
     const { bytes, line } = record
     const at = { file: file.name, line }
     if ('reason' in record) {
-      yield { at, bytes, facts: [], faults: [{ reason: record.reason }] }
+      yield { at, bytes, facts: [], faults: [{ reason: record.reason }], ...(record.isAdded ? { isAdded: true } : {}) }
       continue
     }
     if (!record.isAdded) ordinal++

@@ -110,9 +110,35 @@ describe('rounds side by side become rounds', () => {
     ])
   })
 
-  test('but not the stages in which investors invest', async () => {
-    const { shape: found } = await read('Investor,Website,Seed,Series A\nOak,oak.example,x,\nElm,elm.example,x,x\n')
-    expect(found).toBeUndefined()
+  test('also those of which only the investors or the valuation are known', async () => {
+    const { found } = await read(
+      'Company,Angel investors,Seed amount,Seed date,Series A amount,Series A date,Series B investors,Growth valuation\n' +
+        'Alder,Ann Lee,€1m,2019-05-01,€5m,2021-01-01,Oak,€90m\nBirch,,€2m,2020-05-01,,,,\n',
+    )
+    expect(found.map((one) => one.replace(/row \d+ /, ''))).toEqual([
+      'Alder | Angel | - | - | - | -',
+      'Ann Lee > alder Angel',
+      'Alder | Seed | 1000000 | EUR | 2019-05-01 | -',
+      'Alder | Series A | 5000000 | EUR | 2021-01-01 | -',
+      'Alder | Series B | - | - | - | -',
+      'Oak > alder Series B',
+      'Birch | Seed | 2000000 | EUR | 2020-05-01 | -',
+    ])
+  })
+
+  test.each([
+    ['stages in which investors invest', 'Investor,Website,Seed,Series A\nOak,oak.example,x,\nElm,elm.example,x,x\n'],
+    [
+      'stages of investors in a list with names',
+      'Name,Website,Country,Pre-Seed,Seed,Series A\nOak,oak.example,Italy,x,x,\nElm,elm.example,Norway,,x,x\n',
+    ],
+    [
+      'sizes of investments of an investor',
+      'Investor,Website,Seed,Series A\nOak,oak.example,€1m,€5m\nElm,elm.example,€2m,\n',
+    ],
+    ['a share of growth', 'Company,Website,Seed,Growth\nAlder,a.example,€1m,12\nBirch,b.example,€2m,35\n'],
+  ])('but not %s', async (_, text) => {
+    expect((await read(text, 'european-vcs.csv')).shape).toBeUndefined()
   })
 })
 
@@ -136,6 +162,29 @@ describe('a list of rounds in each object becomes rounds', () => {
     expect((await read(`Name,Website,Country,Funding Rounds\nAlder,alder.example,Italy,"${cell}"\n`)).found).toEqual(
       found,
     )
+  })
+
+  test('of which several have the same name', async () => {
+    const rounds = [
+      { type: 'Venture', amount: '$1m', date: '2019-05-01' },
+      { type: 'Venture', amount: '$5m', date: '2021-05-01' },
+    ]
+    const file = JSON.stringify([
+      { name: 'Alder', website: 'alder.example', funding_rounds: rounds },
+      { name: 'Birch', website: 'birch.example', funding_rounds: [] },
+    ])
+    expect(await read(file, 'a.json')).toMatchObject({
+      found: [
+        'Alder | Venture | 1000000 | USD | 2019-05-01 | -',
+        'Alder | Venture (2) | 5000000 | USD | 2021-05-01 | -',
+      ],
+      lines: [],
+    })
+    expect((await read('Company,2019,2020\nAlder,Seed €1m,Seed €2m\nBirch,,Seed\n')).found).toEqual([
+      'Alder | Seed | 1000000 | EUR | 2019-01-01 | -',
+      'Alder | Seed (2) | 2000000 | EUR | 2020-01-01 | -',
+      'Birch | Seed | - | - | 2020-01-01 | -',
+    ])
   })
 })
 
@@ -178,7 +227,17 @@ describe('a table with times in its columns', () => {
     ])
   })
 
-  test.each(['revenue-by-year.csv', 'companies.csv'])('has no rounds if nothing says so: %s', async (name) => {
+  test.each([
+    'revenue-by-year.csv',
+    'companies.csv',
+    'northgate-capital-portfolio.csv',
+    'oak-ventures-fund.csv',
+    'EBITDA of companies with deals.csv',
+    'MRR after funding.csv',
+    'funding and users.csv',
+    'assets after rounds.csv',
+    'market cap and funding.csv',
+  ])('has no rounds if nothing says so: %s', async (name) => {
     expect((await read('Company,Country,2019,2020\nAlder,Italy,1500,2000\n', name)).shape).toBeUndefined()
   })
 })
@@ -228,15 +287,59 @@ describe('a table with investors in its columns', () => {
   })
 
   test('can have the investors in its rows', async () => {
-    const { found } = await read('Investor,Alder,Birch\nOak,x,\nElm,x,x\n')
+    const { found } = await read('Who invested in whom,,\n\nInvestor,Fund size,Alder,Birch\nOak,€5m,x,\nElm,€9m,x,x\n')
     expect(found.filter((one) => one.includes('>'))).toEqual(['Oak > Alder', 'Elm > Alder', 'Elm > Birch'])
   })
 
+  test('says what it has about a company in each row, and reports companies without investors and cells that are no marks', async () => {
+    const named = 'Startup,Website,Oak Ventures,Elm Capital,Country'
+    const money = `${named}\n${['A', 'B', 'C', 'D'].map((name) => `${name}lder,${name}.example,€1m,,Italy\n`).join('')}Birch,birch.example,,,Norway\nCedar,cedar.example,follow-on,€3m,Spain\nElm,,,,\n`
+    const { facts, lines } = await readFacts(money)
+    const places = facts.flatMap((one) =>
+      one.record === 'entity' && one.addresses ? [[one.nameBrand, one.addresses[0]?.country, one.urls?.length]] : [],
+    )
+    expect([places, lines]).toEqual([
+      [...['A', 'B', 'C', 'D'].map((name) => [`${name}lder`, 'Italy', 1]), ['Cedar', 'Spain', 1]],
+      [
+        '6 investor (Investor) is missing',
+        '7 Oak Ventures: "follow-on" is no mark and no amount, so it is no investment',
+        '8 investor (Investor) is missing',
+      ],
+    ])
+    const marks = Array.from('abcd', (name) => `${name.toUpperCase()}lder,${name}.example,x,L,Italy\n`).join('')
+    const listed = await read(`${named}\n${marks}Birch,birch.example,follow-on,x,Norway\n`)
+    expect([listed.kind, listed.lines]).toEqual([
+      'entities',
+      ['6 Oak Ventures: "follow-on" is no mark, so it is no investment'],
+    ])
+    expect(listed.found.filter((one) => one.includes('birch'))).toEqual(['Elm Capital > row 5 birch Investment'])
+  })
+
   test.each([
-    'Investor,Fintech,Health\nOak,x,\nElm,x,x\n',
-    'Company,Website,B2B,Remote\nAlder,a.example,x,\nBirch,b.example,,x\n',
-  ])('is no table of industries or properties: %s', async (text) => {
-    expect((await read(text)).shape).toBeUndefined()
+    ['industries', 'Investor,Fintech,Health\nOak,x,\nElm,x,x\n', 'list.csv'],
+    ['properties', 'Company,Website,B2B,Remote\nAlder,a.example,x,\nBirch,b.example,,x\n', 'list.csv'],
+    [
+      'steps of a sale',
+      'Company,Website,Country,Contacted,Replied,Meeting\nAlder,a.example,Italy,x,x,\nBirch,b.example,Norway,x,,x\n',
+      'investment-pipeline.csv',
+    ],
+    [
+      'steps with investors',
+      'Investor,Website,Contacted,Replied\nOak,oak.example,x,x\nElm,elm.example,x,\n',
+      'investors.csv',
+    ],
+    [
+      'a balance',
+      'Company,Website,Country,Equity,Working capital,Cash\nAlder,a.example,Italy,100,200,300\nBirch,b.example,Norway,50,60,70\n',
+      'list.csv',
+    ],
+    [
+      'kinds of investors',
+      'Company,Website,Venture Capital,Private Equity,Angel Investors\nAlder,a.example,x,,x\nBirch,b.example,,x,x\n',
+      'list.csv',
+    ],
+  ])('is no table of %s', async (_, text, name) => {
+    expect((await read(text, name)).shape).toBeUndefined()
   })
 })
 
@@ -269,6 +372,54 @@ describe('a table of facts', () => {
     const text =
       'Name,Alder,Birch\nFounded,2012,2015\nCountry,Italy,\nEmployees,30,40\nWebsite,alder.example,birch.example\n'
     expect(await companies(text)).toEqual(['columns', expected, []])
+  })
+
+  const history = (columns: string) =>
+    `Account,Field,${columns}\nAlder,Website,old.example,new.example\nAlder,Country,Italy,Norway\nBirch,Website,b.example,c.example\nBirch,Country,Spain,Italy\n`
+
+  test.each([
+    ['a history', history('Old Value,New Value')],
+    ['a history without a column of values', history('Before,After')],
+    [
+      'a history with times',
+      'Account,Field,Old Value,New Value,Changed on\nAlder,Website,old.example,new.example,2021-01-01\nAlder,Country,Italy,Norway,2021-01-02\nBirch,Website,b.example,c.example,2021-01-03\n',
+    ],
+    [
+      'a description of fields',
+      'Field,Meaning,Example\nName,The name,Alder\nWebsite,The site,alder.example\nCountry,Where it is,Italy\n',
+    ],
+    ['fields of one record without a name', 'Field,Value\nWebsite,alder.example\nCountry,Italy\nFounded,2012\n'],
+  ])('is not %s', async (_, text) => {
+    const { recognizeFile } = await import('../../../src/import/format/recognize-file.js')
+    const { temporaryFolder } = await import('../../support/folder.js')
+    const { writeFileSync } = await import('node:fs')
+    const path = `${temporaryFolder()}/a.csv`
+    writeFileSync(path, text)
+    expect((await recognizeFile(path, {})).shape).toBeUndefined()
+  })
+
+  test('with more attributes than a table can have columns is read up to this number', async () => {
+    const facts = ['Alder,founded,2012', 'Alder,country,Italy', 'Birch,founded,2015', 'Birch,employees,40']
+    const others = Array.from({ length: 1_000 }, (_, index) => `Birch,attribute ${index},1`)
+    // The first rows decide.
+    const same = Array.from({ length: 70 }, (_, index) => [
+      `Company ${index},founded,2012`,
+      `Company ${index},country,Italy`,
+      `Company ${index},employees,40`,
+    ]).flat()
+    const {
+      facts: found,
+      lines,
+      guess,
+    } = await readFacts(`entity,attribute,value\n${[...facts, ...same, ...others].join('\n')}\n`)
+    expect([guess.mapping.shape, found.length, lines]).toEqual([
+      'attributes',
+      72,
+      Array.from(
+        { length: 4 },
+        (_, index) => `${1_212 + index} the rows above have 999 other attributes, and more are not read`,
+      ),
+    ])
   })
 })
 
