@@ -423,6 +423,32 @@ describe('a table of facts', () => {
   })
 })
 
+test.each([
+  ['periods', 'Company,Country,2019,2020\nAlder,Italy,1.5,\nBirch,Norway,,2\n', ['Alder', 'Birch']],
+  ['investors', 'Company,Oak,Elm\nAlder,x,\nBirch,,x\n', ['Alder', 'Birch']],
+  ['rounds', 'Company,Seed,Series A\nAlder,x,\nBirch,,x\n', ['Alder', 'Birch']],
+] as const)('a mapping with the shape %s needs no name of a file', async (shape, text, companies) => {
+  const { mappedCollection } = await import('../../../src/import/mapped/mapped-file.js')
+  const { mappingOf } = await import('../../../src/import/mapping/mapping.js')
+  const { temporaryFolder } = await import('../../support/folder.js')
+  const { writeFileSync } = await import('node:fs')
+  const path = `${temporaryFolder()}/renamed.csv`
+  writeFileSync(path, text)
+  const isOfInvestors = shape === 'investors'
+  const fields: Record<string, string> = isOfInvestors
+    ? { investor: 'Investor', company: 'Company' }
+    : { nameBrand: 'Company', round: 'Financing round' }
+  const mapping = mappingOf(isOfInvestors ? 'investments' : 'entities', { provider: 'a', id: 'row', shape, fields })
+  const found: string[] = []
+  let rounds = 0
+  for await (const { facts } of (await mappedCollection(path, mapping)).read())
+    for (const one of facts) {
+      if (one.record === 'entity' && companies.some((name) => name === one.nameBrand)) found.push(one.nameBrand)
+      if (one.record === 'round') rounds++
+    }
+  expect([found, rounds]).toEqual([companies, 2])
+})
+
 test('a mapping without a shape reads the table as it is, and one with a wrong shape is refused', async () => {
   const { mappedCollection } = await import('../../../src/import/mapped/mapped-file.js')
   const { mappingOf } = await import('../../../src/import/mapping/mapping.js')
