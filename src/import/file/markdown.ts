@@ -1,5 +1,5 @@
 import { OperatorError } from '../../kernel/problem/operator-error.js'
-import { type Line, readLines } from './lines.js'
+import { type Line, readLineGroups } from './lines.js'
 import { type NumberedRow, numberedRecords, type TableRecords } from './table-records.js'
 
 /*
@@ -46,10 +46,11 @@ export async function readMarkdown(
     if (size > MAX_TEXT) throw new OperatorError(`${name} has tables of more than 64 MB. Save its table as CSV.`)
   }
   let last: Line | undefined
-  for await (const line of readLines(source, encoding)) {
-    if (last) take(last, line.text)
-    last = line
-  }
+  for await (const lines of readLineGroups(source, encoding))
+    for (const line of lines) {
+      if (last) take(last, line.text)
+      last = line
+    }
   if (last) take(last, '')
   const preamble = before.length === 0 ? 0 : (rows[0]?.line ?? 1) - 1
   return { ...numberedRecords(rows), grid: numberedRecords(titled).grid, preamble, before }
