@@ -17,6 +17,14 @@ export async function* readLines(
   source: AsyncIterable<Uint8Array>,
   encoding: string | undefined,
 ): AsyncGenerator<Line> {
+  for await (const lines of readLineGroups(source, encoding)) for (const line of lines) yield line
+}
+
+/** The same lines in groups, for a reader of files with millions of lines that are not used. */
+export async function* readLineGroups(
+  source: AsyncIterable<Uint8Array>,
+  encoding: string | undefined,
+): AsyncGenerator<readonly Line[]> {
   let rest = ''
   let bytes = 0
   let line = 0
@@ -31,9 +39,9 @@ export async function* readLines(
     // The rest of a line that is too long is dropped.
     lines[0] = rest.length > MAX_RECORD ? rest : rest + lines[0]
     rest = lines.pop() ?? ''
-    for (const text of lines) yield { line: ++line, bytes, text: withoutReturn(text) }
+    yield lines.map((text) => ({ line: ++line, bytes, text: withoutReturn(text) }))
   }
-  if (rest !== '') yield { line: ++line, bytes, text: withoutReturn(rest) }
+  if (rest !== '') yield [{ line: ++line, bytes, text: withoutReturn(rest) }]
 }
 
 const withoutReturn = (line: string): string => (line.endsWith('\r') ? line.slice(0, -1) : line)

@@ -1,14 +1,17 @@
 import { OperatorError } from '../../kernel/problem/operator-error.js'
-import { decoded } from './decoded.js'
+import { type Line, readLineGroups } from './lines.js'
 import { isUsualName } from './preamble.js'
-import { type TableRecords, tableRecords } from './table-records.js'
+import { type NumberedRow, numberedRecords, type TableRecords } from './table-records.js'
 
 /*
  * The tables in a document in Markdown. Its other lines are not read, but its headings are the titles of its tables.
  */
 
-/** Maximum number of characters of a document. */
+/** Maximum number of characters of the tables in a document. Only their rows are kept. */
 const MAX_TEXT = 67_108_864
+const SIZE_OF_ROW = 100
+/** Number of texts that are kept from the lines above the first table. */
+const MOST_BEFORE = 100
 const HEADING = /^(?:#{1,6} |\*\*)/
 
 /** Whether a line is between the names of the columns and the rows of a table: `|---|:---:|`. */
@@ -34,26 +37,34 @@ export async function readMarkdown(
   source: AsyncIterable<Uint8Array>,
   { name, encoding }: { readonly name: string; readonly encoding: string | undefined },
 ): Promise<TableRecords> {
-  let text = ''
-  for await (const part of decoded(source, encoding)) {
-    text += part.text
-    if (text.length > MAX_TEXT) throw new OperatorError(`${name} has more than 64 MB. Save its table as CSV.`)
-  }
-  const lines = text.split(/\r?\n/)
-  const rows = lines.map((): string[] => [])
-  const titled = lines.map((line): string[] => (HEADING.test(line) ? [line.replace(/[#*]/g, '').trim()] : []))
+  const rows: NumberedRow[] = []
+  const titled: NumberedRow[] = []
+  const before: string[] = []
   let isInTable = false
-  for (const [index, line] of lines.entries()) {
-    if (isRule(line)) continue
-    isInTable = hasCells(line) && (isInTable || isRule(lines[index + 1] ?? ''))
-    if (!isInTable) continue
-    rows[index] = cellsIn(line)
-    titled[index] = rows[index]
+  let size = 0
+  const take = ({ line, text }: Line, next: string): void => {
+    if (isRule(text)) return
+    isInTable = hasCells(text) && (isInTable || isRule(next))
+    if (isInTable) rows.push({ line, cells: cellsIn(text) })
+    else if (rows.length === 0 && before.length < MOST_BEFORE && bare(text) !== '') before.push(bare(text))
+    const title = isInTable ? rows.at(-1) : HEADING.test(text) && { line, cells: [bare(text)] }
+    if (!title) return
+    titled.push(title)
+    size += text.length + SIZE_OF_ROW
+    if (size > MAX_TEXT) throw new OperatorError(`${name} has tables of more than 64 MB. Save its table as CSV.`)
   }
-  const first = rows.findIndex((cells) => cells.length > 0)
-  const before = lines.slice(0, first).flatMap((line) => line.replace(/[#*]/g, '').trim() || [])
-  return { ...tableRecords(rows), grid: tableRecords(titled).grid, preamble: before.length === 0 ? 0 : first, before }
+  let last: Line | undefined
+  for await (const lines of readLineGroups(source, encoding))
+    for (const line of lines) {
+      if (last) take(last, line.text)
+      last = line
+    }
+  if (last) take(last, '')
+  const preamble = before.length === 0 ? 0 : (rows[0]?.line ?? 1) - 1
+  return { ...numberedRecords(rows), grid: numberedRecords(titled).grid, preamble, before }
 }
+
+const bare = (line: string): string => line.replace(/[#*]/g, '').trim()
 
 /** The cells of a line. A sign `|` in a cell is written as `\|`. */
 function cellsIn(line: string): string[] {

@@ -19,7 +19,7 @@ export type SourceRecord =
       readonly isAdded?: boolean
       readonly value?: Readonly<Record<string, unknown>>
     }
-  | { readonly line: number; readonly bytes: number; readonly reason: string }
+  | { readonly line: number; readonly bytes: number; readonly reason: string; readonly isAdded?: boolean }
 
 /** The targets of links whose cells show other texts, by the number of the column from 0. */
 export type CellLinks = ReadonlyMap<number, string>

@@ -21,12 +21,25 @@ interface TableForm {
   readonly merged?: ReadonlySet<number>
 }
 
+/** The cells of a row with its line. */
+export interface NumberedRow {
+  readonly line: number
+  readonly cells: readonly string[]
+}
+
 /** The records of a table. The first row with a value, behind the preamble, contains the names of the columns. */
-export function tableRecords(
-  rows: readonly (readonly string[])[],
+export const tableRecords = (rows: readonly (readonly string[])[], form?: TableForm): TableRecords =>
+  numberedRecords(
+    rows.map((cells, index) => ({ line: index + 1, cells })),
+    form,
+  )
+
+/** The records of a table of which only some rows are known. */
+export function numberedRecords(
+  rows: readonly NumberedRow[],
   { more = () => [], linksOf, merged }: TableForm = {},
 ): TableRecords {
-  const filled = rows.map((cells, index) => ({ line: index + 1, cells })).filter(({ cells }) => cells.some(Boolean))
+  const filled = rows.filter(({ cells }) => cells.some(Boolean))
   const length = preambleLength(filled.slice(0, MOST_PREAMBLE + 1).map(({ cells }) => cells))
   const [header, ...records] = filled.slice(length)
   const names = columnNames(header?.cells ?? [])

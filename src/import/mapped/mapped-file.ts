@@ -11,6 +11,7 @@ import type { RowMapping } from '../mapping/mapping.js'
 import { refusalOf } from '../row/checked-facts.js'
 import type { Collection, Fault, ReadRow } from '../row/row-facts.js'
 import { shapedFile } from '../shape/shaped-file.js'
+import { withoutOthers } from '../shape/tables.js'
 import { joinedTables } from './joined-tables.js'
 import { FACTS } from './mapped-facts.js'
 import { Merging } from './merge-rows.js'
@@ -29,7 +30,9 @@ export async function mappedCollection(
   const file = await openFile(path, { ...options, delimiter, encoding })
   const list = await listOf(file, mapping)
   const parts = [mapping, ...mapping.tables]
-  return joinedTables(await Promise.all(parts.map((one) => collectionOf(tableOf(list, one), one))))
+  const [first = list, ...others] = parts.map((one) => tableOf(list, one))
+  const tables = [withoutOthers(list, first, others), ...others]
+  return joinedTables(await Promise.all(parts.map((one, index) => collectionOf(tables[index] ?? first, one))))
 }
 
 /** The file as a plain list, if the mapping states the shape of its table. */
@@ -44,7 +47,7 @@ async function listOf(file: SourceFile, { shape }: RowMapping): Promise<SourceFi
 
 /** The table with records of this kind, or the first one. */
 const tableOf = (file: SourceFile, { kind }: RowMapping): SourceFile =>
-  file.lists?.find((one) => one.kind === kind)?.file ?? file
+  file.lists?.find((one) => one.kind === kind)?.file ?? file.lists?.[0]?.file ?? file
 
 /** The collection of an opened file, or of rows that have the form of one. */
 export async function collectionOf(file: SourceFile, mapping: RowMapping): Promise<Collection> {
@@ -72,7 +75,9 @@ async function* rowsOf(file: SourceFile, survey: Survey, mapping: RowMapping): A
     const { bytes, line } = record
     const at = { file: file.name, line }
     if ('reason' in record) {
-      yield { at, bytes, facts: [], faults: [{ reason: record.reason }] }
+      // The other cells of the row are in an earlier record.
+      const added = record.isAdded ? { isAdded: true, isMerged: true } : {}
+      yield { at, bytes, facts: [], faults: [{ reason: record.reason }], ...added }
       continue
     }
     if (!record.isAdded) ordinal++

@@ -3,10 +3,11 @@ import { fieldsNamed } from '../column/known-columns.js'
 import { isUsualName } from '../file/preamble.js'
 import type { Cells } from '../file/source-record.js'
 import { readPeriod } from '../value/period.js'
+import { shown } from '../value/shown.js'
 import { roundIn } from './round-name.js'
 import { ROUND, withoutRound } from './round-row.js'
 import { isCompany } from './rounds.js'
-import { type Evidence, eachRow, namesOf, type Shape } from './shape.js'
+import { type Evidence, type Expanded, eachRow, namesOf, type Shape } from './shape.js'
 import { unitOfTexts } from './unit-text.js'
 import { isAmount, isEmpty, markIn } from './written-cell.js'
 
@@ -18,34 +19,51 @@ import { isAmount, isEmpty, markIn } from './written-cell.js'
 const LEAST_COLUMNS = 2
 const LEAST_SHARE = 0.8
 const FIRM =
-  /\b(?:capital|ventures?|partners?|funds?|vc|invest(?:ors?|ments?)?|angels?|holdings?|equity|beteiligungen|catalyst|seed|growth)\b/i
-const OF_INVESTMENTS = /invest|backer|backed|who is in|co-?owner|shareholder|syndicate|\bvcs?\b|angel|led\b|beteilig/i
+  /^(?:capital|ventures?|partners?|funds?|vc|invest(?:ors?|ments?)?|angels?|holdings?|equity|beteiligungen)$/i
+/** Words before these that make no name: `Working capital`, `Private equity`, `Key partners`. */
+const NO_NAME =
+  /^(?:working|share|paid[ -]?(?:in|up)|private|public|venture|growth|seed|total|net|own(?:ers?)?['’]?s?|shareholders?['’]?|stockholders?['’]?|common|risk|human|social|invested|raised|committed|drawn|available|new|old|key|channel|strategic|business|corporate|institutional|lead|other|all|no|has|with|number|of|the|our|deal|series|pre[ -]?seed|debt|hedge|pension|trust|equity|stated|issued|start-?up|foreign|local|international)$/i
+/** Texts that say what the marks of a table are. */
+const OF_INVESTMENTS =
+  /\binvested\b|\bwho (?:is in|backed|backs|funded)\b|\bbacked (?:by|what|whom)\b|\bco-?invest|\bbackers\b|\bshareholders\b|\bsyndicate\b|\bbeteiligungen\b/i
 const OF_INVESTOR =
   /^(?:investors?|funds?|vcs?|firms?|angels?|backers?|shareholders?|venture capital|investor name|fund name)$/i
 
-export async function investorsShape({ columns, rows, texts }: Evidence): Promise<Shape | undefined> {
+export async function investorsShape({ columns, rows, texts, above, isStated }: Evidence): Promise<Shape | undefined> {
   const [first = ''] = columns
   const name = columns.find((column) => OF_INVESTOR.test(column) || isCompany(column)) ?? first
   const names = columns.filter((column) => column !== name && isFree(column) && hasOnlyMarks(column, rows))
-  if (names.length < LEAST_COLUMNS) return undefined
-  // Industries, countries and stages in columns say what a company or an investor does.
-  const headings = await Promise.all(names.map((column) => headingIn(column, new Set())))
-  if (headings.some(Boolean) || names.some((column) => roundIn(column) !== undefined && !FIRM.test(column)))
-    return undefined
   const isOfInvestors = OF_INVESTOR.test(name)
-  const firms = names.filter((column) => FIRM.test(column)).length
-  const isStated = [...texts, name].some((text) => OF_INVESTMENTS.test(text))
-  if (!isOfInvestors && firms * 3 < names.length && !isStated) return undefined
+  if (names.length < (isStated ? 1 : LEAST_COLUMNS)) return undefined
+  if (!isStated && !(await areInvestors(names, { isOfInvestors, above }))) return undefined
   const unit = unitOfTexts(texts)
   const hasAmounts = rows.some((row) => names.some((column) => isMoney(row[column])))
   const isList = !isOfInvestors && !hasAmounts && columns.some((column) => column !== name && isFact(column))
   return {
     name: 'investors',
     reason: `Its columns ${namesOf(names)} are ${isOfInvestors ? 'companies' : 'investors'}, so each mark or amount becomes an investment.`,
-    records: eachRow(name, (row) =>
-      isList ? [inLists(row, names)] : pairs(row, names, { name, isOfInvestors, unit }),
-    ),
+    records: eachRow(name, (row) => (isList ? inLists(row, names) : pairs(row, names, { name, isOfInvestors, unit }))),
   }
+}
+
+/** Whether the columns are investors, or companies beside investors. Steps of a sale and properties are marked in the same way. */
+async function areInvestors(
+  names: readonly string[],
+  { isOfInvestors, above }: { readonly isOfInvestors: boolean; readonly above: readonly string[] },
+): Promise<boolean> {
+  // Industries, countries and stages in columns say what a company or an investor does.
+  const headings = await Promise.all(names.map((column) => headingIn(column, new Set())))
+  if (headings.some(Boolean) || names.some((column) => roundIn(column) !== undefined && !isFirm(column))) return false
+  const isExplained = above.some((text) => OF_INVESTMENTS.test(text))
+  const firms = names.filter(isFirm).length
+  return isOfInvestors ? isExplained : firms * 2 > names.length || (isExplained && firms > 0)
+}
+
+/** Whether a text is the name of a firm: a word such as `Capital` behind a word with a capital letter. */
+function isFirm(text: string): boolean {
+  const words = text.trim().split(/\s+/)
+  const at = words.findIndex((word, index) => index > 0 && FIRM.test(word))
+  return words.slice(0, Math.max(at, 0)).some((word) => /^[\p{Lu}\p{N}]/u.test(word) && !NO_NAME.test(word))
 }
 
 /** Whether a name can be that of an investor: it is no name of a column, and no time. */
@@ -53,7 +71,8 @@ const isFree = (column: string): boolean =>
   fieldsNamed(column).size === 0 &&
   !isUsualName(column) &&
   readPeriod(column) === undefined &&
-  !/^column \d+$|^(?:grand )?(?:total|sum|count|notes?|comments?|remarks?)\b|[%#?]/i.test(column)
+  !/^column \d+$|^(?:grand )?(?:total|sum|count|notes?|comments?|remarks?)\b|[%#?]/i.test(column) &&
+  !/\b(?:size|aum|tickets?|che(?:ck|que)s?|deals|exits|irr|moic|tvpi|powder)\b/i.test(column)
 
 const isFact = (column: string): boolean => {
   const fields = fieldsNamed(column)
@@ -71,34 +90,50 @@ function hasOnlyMarks(column: string, rows: readonly Cells[]): boolean {
   return cells.length > 0 && used >= cells.length * LEAST_SHARE
 }
 
+/** The cells of these columns with another text than a mark, as reasons of the report. */
+const unread = (row: Cells, names: readonly string[], isRead: (cell: string) => boolean, expected: string): string[] =>
+  names.flatMap((column) => {
+    const cell = row[column]?.trim() ?? ''
+    if (isEmpty(cell) || markIn(cell) !== undefined || isRead(cell)) return []
+    return [`${column}: ${shown(cell)} is ${expected}, so it is no investment`]
+  })
+
 /** The row of a company with the names of its investors. */
-function inLists(row: Cells, names: readonly string[]): Cells {
+function inLists(row: Cells, names: readonly string[]): Expanded[] {
   const marked = (mark: string) => names.filter((column) => markIn(row[column]?.trim() ?? '') === mark).join('; ')
   const [others, leads] = [marked('yes'), marked('lead')]
   const base = withoutRound(row, new Set(names))
-  if (others === '' && leads === '') return base
-  return { ...base, [ROUND.round]: 'Investment', [ROUND.investors]: others, [ROUND.lead]: leads }
+  const round = { [ROUND.round]: 'Investment', [ROUND.investors]: others, [ROUND.lead]: leads }
+  return [{ ...base, ...(others || leads ? round : {}) }, ...unread(row, names, () => false, 'no mark')]
 }
 
-/** A row for each pair of an investor and a company. */
-function pairs(
-  row: Cells,
-  names: readonly string[],
-  { name, isOfInvestors, unit }: { readonly name: string; readonly isOfInvestors: boolean; readonly unit: string },
-): Cells[] {
-  return names.flatMap((column): Cells[] => {
+interface Sides {
+  /** The column with the names of the rows. */
+  readonly name: string
+  readonly isOfInvestors: boolean
+  readonly unit: string
+}
+
+/** A row for each pair of an investor and a company, with what the table says about the record of its row. */
+function pairs(row: Cells, names: readonly string[], { name, isOfInvestors, unit }: Sides): Expanded[] {
+  const others = Object.entries(withoutRound(row, new Set([...names, name])))
+  // The other columns of a row of investments are about the company.
+  const about = others.map(([column, cell]) => [isOfInvestors ? `Investor: ${column}` : column, cell] as const)
+  const [own, other] = isOfInvestors ? ['Investor', 'Company'] : ['Company', 'Investor']
+  // The investor is before the company, as in a list of investments.
+  const base: Cells = { Investor: '', Company: '', ...Object.fromEntries(about), [own]: row[name] }
+  const found = names.flatMap((column): Cells[] => {
     const cell = row[column]?.trim() ?? ''
     const mark = markIn(cell)
-    if (isEmpty(cell) || mark === 'no') return []
-    const [investor, company] = isOfInvestors ? [row[name], column] : [column, row[name]]
-    const amount = mark === undefined ? `${cell} ${/\p{L}|\p{Sc}/u.test(cell) ? '' : unit}`.trim() : undefined
+    if (isEmpty(cell) || mark === 'no' || (mark === undefined && !isAmount(cell))) return []
     return [
       {
-        Investor: investor,
-        Company: company,
+        ...base,
+        [other]: column,
         'Lead investor': mark === 'lead' ? 'yes' : '',
-        'Amount invested': amount,
+        'Amount invested': mark === undefined ? `${cell} ${/\p{L}|\p{Sc}/u.test(cell) ? '' : unit}`.trim() : undefined,
       },
     ]
   })
+  return [...(found.length > 0 ? found : [base]), ...unread(row, names, isAmount, 'no mark and no amount')]
 }

@@ -13,7 +13,7 @@ import { type Evidence, eachRow, type Shape } from './shape.js'
 /** What the members of a round are. */
 type Members = ReadonlyMap<string, { readonly attribute: Attribute; readonly unit: string }>
 
-export function listsShape({ columns, rows }: Evidence): Shape | undefined {
+export function listsShape({ columns, rows, isStated }: Evidence): Shape | undefined {
   const company = columns.find(isCompany)
   const lists = [...new Set(columns.map((column) => listOf(column)))].flatMap((list) => list ?? [])
   const [list, ...others] = lists.filter((one) => rows.some((row) => roundsIn(row, one).length > 0))
@@ -27,7 +27,7 @@ export function listsShape({ columns, rows }: Evidence): Shape | undefined {
     }),
   )
   const known = new Set([...members.values()].map(({ attribute }) => attribute))
-  if (!known.has('amount') && !known.has('date') && !known.has('round')) return undefined
+  if (!isStated && !known.has('amount') && !known.has('date') && !known.has('round')) return undefined
   return {
     name: 'lists',
     reason: `Its column ${list} has lists of rounds, so each round becomes a row.`,

@@ -19,17 +19,19 @@ interface PeriodColumn {
 
 const LEAST_SHARE = 0.7
 const YEARS = [1990, 2040] as const
-const OF_FUNDING = /fund|rais|invest|round|capital|deal|financ|venture|lev[ée]e|finanzier|runde|ronda|rodada|調達|融资/i
+/** Names of investors have words such as `capital`, `fund` and `venture`. */
+const OF_FUNDING =
+  /\b(?:funding|fundraising|raised|invested|rounds?|deals?|financings?)\b|lev[ée]es?\b|finanzierung|runden?\b|\brondas?\b|\brodadas?\b|調達|融资/i
 const OTHER =
-  /revenue|sales|turnover|umsatz|profit|income|employee|headcount|staff|arr\b|growth|valuation|aum\b|export|patent/i
+  /revenue|sales|turnover|umsatz|profit|income|ebitd?a|margin|employee|headcount|staff|\barr\b|\bmrr\b|\bgmv\b|growth|valuation|\baum\b|assets|market cap|\busers?\b|customers|export|patent/i
 const OF_INVESTOR = /^(?:investor|fund|vc|firm)/i
 
-export function periodsShape({ columns, rows, texts }: Evidence): Shape | undefined {
+export function periodsShape({ columns, rows, texts, isStated }: Evidence): Shape | undefined {
   const company = columns.find(isCompany) ?? columns[0]
-  if (company === undefined || OF_INVESTOR.test(company)) return undefined
+  if (company === undefined || (OF_INVESTOR.test(company) && !isStated)) return undefined
   const common = unitOfTexts(texts)
   const found = columns.flatMap((column) => (column === company ? [] : (periodColumn(column, common) ?? [])))
-  if (found.length < 2) return undefined
+  if (found.length < (isStated ? 1 : 2)) return undefined
   const cells = rows.flatMap((row) =>
     found.flatMap(({ column }) => (isEmpty(row[column]) ? [] : [row[column]?.trim() ?? ''])),
   )
@@ -38,7 +40,7 @@ export function periodsShape({ columns, rows, texts }: Evidence): Shape | undefi
   const names = [...texts, ...columns]
   const isFunding = names.some((text) => OF_FUNDING.test(text)) && !names.some((text) => OTHER.test(text))
   const isOfRounds = named * 2 >= cells.length || (isFunding && amounts >= cells.length * LEAST_SHARE)
-  if (cells.length === 0 || !isOfRounds) return undefined
+  if (!isStated && (cells.length === 0 || !isOfRounds)) return undefined
   const consumed = new Set(found.map(({ column }) => column))
   return {
     name: 'periods',

@@ -83,6 +83,9 @@ export function unitIn(name: string): { readonly words: string; readonly unit: s
 const spaced = (name: string): string =>
   name.replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2').replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
 
+/** Words that name a round only before the word of what the column has: `Growth` can be a share in percent. */
+const OTHER_WORD = /^(?:growth|venture|debt|grant|safe|secondary)$/i
+
 /** What a column says about the round that its name has. Undefined if it names no round, or says something else about it. */
 export function roundColumn(column: string): RoundColumn | undefined {
   const { words, unit } = unitIn(column)
@@ -91,5 +94,6 @@ export function roundColumn(column: string): RoundColumn | undefined {
   const attribute = found.rest === '' ? 'value' : attributeOf(found.rest)
   if (attribute === undefined) return undefined
   const { round, isSure } = found
+  if (attribute === 'value' && OTHER_WORD.test(round)) return undefined
   return { column, round, isSure, attribute, unit }
 }

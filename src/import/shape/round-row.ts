@@ -21,6 +21,8 @@ export function roundRow(round: string, cells: readonly (readonly [RoundColumn, 
   for (const [{ attribute, unit }, cell] of cells) {
     if (attribute === 'round') row[ROUND.round] = cell
     else if (attribute === 'value' || attribute === 'amount') Object.assign(row, valueCells(cell, unit), { ...row })
+    else if (attribute === 'investors' || attribute === 'lead')
+      row[ROUND[attribute]] = [row[ROUND[attribute]], cell].filter(Boolean).join('; ')
     else row[ROUND[attribute]] = attribute === 'valuation' ? withUnit(cell, unit) : cell
   }
   return { [ROUND.round]: round, ...row }

@@ -15,28 +15,42 @@ import { isAmount, isDate, isEmpty, markIn, roundCell } from './written-cell.js'
 const LEAST_SHARE = 0.7
 const OF_INVESTOR = /^(?:investor|fund|vc|firm|venturecapital)/i
 
-export function roundsShape({ columns, rows, texts }: Evidence): Shape | undefined {
+export function roundsShape({ columns, rows, texts, isStated }: Evidence): Shape | undefined {
   const company = columns.find((column) => isCompany(column)) ?? columns[0]
   const found = columns.flatMap((column) => (column === company ? [] : (roundColumn(column) ?? [])))
-  const names = new Set(found.map(({ round }) => round))
-  if (company === undefined || names.size < 2 || !found.some(({ isSure }) => isSure)) return undefined
+  if (company === undefined) return undefined
   const common = unitOfTexts(texts)
   const read = found.flatMap((column) => {
     const attribute = attributeIn(column, rows)
     const unit = column.unit === '' ? common : column.unit
     return attribute === undefined ? [] : [{ ...column, attribute, unit }]
   })
-  const used = read.filter(({ attribute }) => attribute === 'amount' || attribute === 'date' || attribute === 'value')
-  const rounds = [...new Set(used.map(({ round }) => round))]
-  const isOfInvestors = OF_INVESTOR.test(company) || texts.some((text) => /investors|stage focus/i.test(text))
-  const isMarked = read.every(({ column }) => rows.every((row) => isEmpty(row[column]) || markIn(row[column] ?? '')))
-  if (rounds.length < 2 || (isMarked && isOfInvestors)) return undefined
-  const consumed = new Set(read.map(({ column }) => column))
+  const shown = new Set(read.flatMap(({ attribute, round }) => (OF_ROUND.has(attribute) ? [round] : [])))
+  const isOwn = ({ attribute, round, isSure }: RoundColumn): boolean =>
+    shown.has(round) || (isSure && attribute !== 'currency' && (attribute !== 'round' || /\d$/.test(round)))
+  const rounds = [...new Set(read.filter(isOwn).map(({ round }) => round))]
+  const used = read.filter(({ round }) => rounds.includes(round))
+  if (rounds.length === 0 || (!isStated && !areRounds(company, used, rows))) return undefined
+  const names = used.map(({ column }) => column)
   return {
     name: 'rounds',
-    reason: `Its columns ${namesOf(read.map(({ column }) => column))} are about rounds, so each round becomes a row.`,
-    records: eachRow(company, (row) => expand(row, read, rounds, consumed)),
+    reason: `Its columns ${namesOf(names)} are about rounds, so each round becomes a row.`,
+    records: eachRow(company, (row) => expand(row, used, rounds, new Set(names))),
   }
+}
+
+const OF_ROUND: ReadonlySet<Attribute> = new Set(['amount', 'date', 'value'])
+
+/** Whether the columns show two rounds of companies. Marks only say in which stages somebody is, or invests. */
+function areRounds(company: string, columns: readonly RoundColumn[], rows: readonly Cells[]): boolean {
+  const sure = columns.filter(({ isSure }) => isSure)
+  const shown = columns.filter(({ column, attribute, isSure }) => {
+    return OF_ROUND.has(attribute) && (isSure || roundColumn(column)?.attribute !== 'value')
+  })
+  const isMarked = columns.every(({ column }) =>
+    rows.every((row) => isEmpty(row[column]) || markIn(row[column]?.trim() ?? '') !== undefined),
+  )
+  return sure.length > 0 && new Set(shown.map(({ round }) => round)).size > 1 && !isMarked && !OF_INVESTOR.test(company)
 }
 
 export const isCompany = (column: string): boolean => {

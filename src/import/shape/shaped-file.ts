@@ -12,13 +12,16 @@ import type { Evidence, Shape } from './shape.js'
 import { tablesAsLists } from './tables.js'
 
 /** The shapes in the order in which they are tried. */
-const SHAPES: readonly ((evidence: Evidence) => Shape | undefined | Promise<Shape | undefined>)[] = [
-  attributesShape,
-  columnsShape,
-  listsShape,
-  roundsShape,
-  periodsShape,
-  investorsShape,
+const SHAPES: readonly (readonly [
+  name: ShapeName,
+  shapeOf: (evidence: Evidence) => Shape | undefined | Promise<Shape | undefined>,
+])[] = [
+  ['attributes', attributesShape],
+  ['columns', columnsShape],
+  ['lists', listsShape],
+  ['rounds', roundsShape],
+  ['periods', periodsShape],
+  ['investors', investorsShape],
 ]
 
 /**
@@ -39,9 +42,12 @@ export async function shapedFile(
   const name = basename(file.name)
     .replace(/\.\w+$/, '')
     .replace(/[_-]+/g, ' ')
-  for (const shapeOf of SHAPES) {
-    const shape = await shapeOf({ texts: [name, ...(file.before ?? [])], columns, rows })
-    if (!shape || (wanted !== undefined && wanted !== shape.name)) continue
+  const { before: above = [] } = file
+  const isStated = wanted !== undefined
+  for (const [shapeName, shapeOf] of SHAPES) {
+    if (isStated && wanted !== shapeName) continue
+    const shape = await shapeOf({ texts: [name, ...above], above, columns, rows, isStated })
+    if (!shape) continue
     return { ...used, shape: { name: shape.name, reason: shape.reason }, records: () => shape.records(used.records()) }
   }
   return undefined

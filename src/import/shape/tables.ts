@@ -1,9 +1,9 @@
 import { guessMapping, readSample } from '../column/guess-mapping.js'
 import { columnNames } from '../file/csv.js'
 import type { SourceFile } from '../file/open-file.js'
-import type { Cells, SourceRecord } from '../file/source-record.js'
+import { type Cells, MAX_COLUMNS, type SourceRecord } from '../file/source-record.js'
 import type { RowKind } from '../mapping/fields.js'
-import { type StackedTable, stackedTables, type TableRow } from './stacked.js'
+import { isSameHeader, type StackedTable, stackedTables, type TableRow, textOf, type UnreadRow } from './stacked.js'
 import { type TitleColumn, titleColumn } from './title.js'
 
 /*
@@ -12,6 +12,7 @@ import { type TitleColumn, titleColumn } from './title.js'
 
 interface TitledTable extends StackedTable {
   readonly stated: TitleColumn | undefined
+  readonly columns: readonly string[]
   /** Kind of the records. Undefined if the columns do not show it. */
   readonly kind: RowKind | undefined
 }
@@ -21,29 +22,47 @@ export async function tablesAsLists(file: SourceFile): Promise<SourceFile | unde
   const found = await stackedTables(file)
   if (!found) return undefined
   const titled = await Promise.all(
-    found.map(async (table) => {
-      const stated = table.title === undefined ? undefined : await titleColumn(table.title, table.names)
-      const one = { ...table, stated, kind: undefined }
+    found.tables.map(async (table) => {
+      const stated = table.title === undefined ? undefined : await titleColumn(textOf(table.title), table.names)
+      const columns = columnNames(table.names)
+      const one = { ...table, stated, columns, kind: undefined }
       const list = listOf(file, [one], '')
       return { ...one, kind: guessMapping(list, await readSample(list))?.kind }
     }),
   )
-  const isSame = titled.every(({ names }) => plain(names) === plain(titled[0]?.names ?? []))
-  // Tables with the same columns and without titles are one table, whose columns are repeated.
-  if (isSame && titled.every(({ title }) => title === undefined)) return undefined
+  if (new Set(titled.flatMap(columnsOf)).size > MAX_COLUMNS) return undefined
+  const isSame = titled.every(({ names }) => isSameHeader(names, titled[0]?.names ?? []))
   const kinds = [...new Set(titled.flatMap(({ kind }) => kind ?? []))]
   if (kinds.length === 0) return undefined
-  const other = titled.filter(({ kind }) => kind === undefined)
+  const unread = [
+    ...found.unread,
+    ...titled.filter(({ kind }) => kind === undefined).flatMap(unknown),
+    ...plainTitles(titled),
+  ]
   const reason = reasonOf(titled, isSame)
   const lists = kinds.map((kind, index) => {
     const tables = titled.filter((table) => table.kind === kind)
-    return { kind, file: listOf(file, tables, reason, index === 0 ? other : []) }
+    return { kind, file: listOf(file, tables, reason, index === 0 ? unread : []) }
   })
   const [first] = lists
   return first && { ...first.file, lists }
 }
 
-const plain = (names: readonly string[]): string => names.join('\n').toLowerCase()
+/** The first of these tables, with a reason for each row of the tables of a file that are not imported. */
+export function withoutOthers(file: SourceFile, first: SourceFile, others: readonly SourceFile[]): SourceFile {
+  const used = [first, ...others]
+  const left = (file.lists ?? []).filter((list) => !used.includes(list.file))
+  if (left.length === 0) return first
+  return {
+    ...first,
+    async *records(): AsyncGenerator<SourceRecord> {
+      yield* first.records()
+      for (const list of left)
+        for await (const { line, bytes, ...record } of list.file.records())
+          yield { line, bytes, reason: 'reason' in record ? record.reason : OTHER_KIND }
+    },
+  }
+}
 
 function reasonOf(tables: readonly TitledTable[], isSame: boolean): string {
   const lines = tables.map(({ line }) => line)
@@ -53,14 +72,27 @@ function reasonOf(tables: readonly TitledTable[], isSame: boolean): string {
 }
 
 const OTHER = 'the row belongs to a table whose columns do not show what it contains'
+const OTHER_KIND = 'the row belongs to a table with records of another kind, which is not imported'
+const TITLE = 'the row is the title of the table below, and says nothing about its rows'
 const NOTE = 'the row is a text below a table'
 
-/** Tables as one list with all their columns. The rows of `other` tables are left out. */
+/** Titles that state nothing, between tables with the same columns. Such a row can also be a record. */
+const plainTitles = (tables: readonly TitledTable[]): UnreadRow[] =>
+  tables.flatMap(({ names, title, stated }, index) => {
+    const isBetween = isSameHeader(names, tables[index - 1]?.names ?? [])
+    return title && isBetween && stated?.column === 'Section'
+      ? [{ line: title.line, bytes: title.bytes, reason: TITLE }]
+      : []
+  })
+
+const unknown = ({ rows }: TitledTable): UnreadRow[] => rows.map(({ line, bytes }) => ({ line, bytes, reason: OTHER }))
+
+/** Tables as one list with all their columns. The rows of `unread` are in no table. */
 function listOf(
   file: SourceFile,
   tables: readonly TitledTable[],
   reason: string,
-  other: readonly TitledTable[] = [],
+  unread: readonly UnreadRow[] = [],
 ): SourceFile {
   const columns = [...new Set(tables.flatMap((table) => columnsOf(table)))]
   return {
@@ -72,13 +104,13 @@ function listOf(
         for (const row of table.rows) yield recordOf(row, table, columns)
         for (const { line, bytes } of table.notes) yield { line, bytes, reason: NOTE }
       }
-      for (const { rows } of other) for (const { line, bytes } of rows) yield { line, bytes, reason: OTHER }
+      yield* unread
     },
   }
 }
 
-const columnsOf = ({ names, rows, stated }: TitledTable): string[] => [
-  ...withLinks(columnNames(names), new Set(rows.flatMap(({ links }) => [...(links?.keys() ?? [])]))),
+const columnsOf = ({ columns, rows, stated }: TitledTable): string[] => [
+  ...withLinks(columns, new Set(rows.flatMap(({ links }) => [...(links?.keys() ?? [])]))),
   ...(stated === undefined ? [] : [stated.column]),
 ]
 
@@ -88,12 +120,11 @@ const withLinks = (names: readonly string[], linked: ReadonlySet<number>): strin
 
 function recordOf(
   { line, bytes, cells, links }: TableRow,
-  { names, stated }: TitledTable,
+  { columns: names, stated }: TitledTable,
   columns: readonly string[],
 ): SourceRecord {
-  const own = new Map(columnNames(names).map((name, index) => [name, cells[index] ?? '']))
-  for (const [index, name] of columnNames(names).entries())
-    if (links?.has(index)) own.set(`${name} (link)`, links.get(index) ?? '')
+  const own = new Map(names.map((name, index) => [name, cells[index] ?? '']))
+  for (const [index, name] of names.entries()) if (links?.has(index)) own.set(`${name} (link)`, links.get(index) ?? '')
   // A row with only a name is no heading of its own, so its title is not added.
   const isStated = stated !== undefined && [...own.values()].filter((cell) => cell.trim() !== '').length > 1
   if (isStated && !own.get(stated.column)?.trim()) own.set(stated.column, stated.value)

@@ -30,7 +30,7 @@ interface OpenedFile {
 }
 
 /** Options that replace members of the mapping. */
-type Stated = Partial<Pick<MappingFile, 'encoding' | 'dates'>>
+type Stated = Partial<Pick<MappingFile, 'encoding' | 'dates' | 'shape'>>
 
 /**
  * Opens a file with its mapping. Without a mapping, guesses it, shows the guess, and asks. Undefined if the user does not
@@ -46,13 +46,23 @@ export async function openMapped(
   if (kindName !== undefined && !kind) throw new UsageError(`${kindName} is not one of ${ROW_KINDS.join(', ')}`)
   if (id !== undefined && id !== 'row') throw new UsageError(`--id ${id}: the only value is row`)
   if (dates !== undefined && dates !== 'dmy' && dates !== 'mdy') throw new UsageError('--dates is dmy or mdy')
-  const options: Stated = { ...(encoding === undefined ? {} : { encoding }), ...(dates === undefined ? {} : { dates }) }
+  const shape = SHAPE_NAMES.find((one) => one === request.shape)
+  if (request.shape !== undefined && shape === undefined)
+    throw new UsageError(`--shape ${request.shape}: use one of ${SHAPE_NAMES.join(', ')}`)
+  const options: Stated = {
+    ...(encoding === undefined ? {} : { encoding }),
+    ...(dates === undefined ? {} : { dates }),
+    ...(shape === undefined ? {} : { shape }),
+  }
   if (map !== undefined) {
     const text = readFileSync(map, 'utf8')
     const stated = kind ?? kindNamed(kindOf(text) ?? '')
     if (!stated) throw new UsageError(`Name the kind of the file: one of ${ROW_KINDS.join(', ')}`)
-    const collection = await mappedCollection(path, { ...readMapping(stated, text, id), ...options }, { sheet })
-    const mapping = { ...JSON.parse(text), ...(id ? { id } : {}), ...options }
+    // Only a file with several tables has mappings for the others.
+    const single = shape === undefined || shape === 'tables' ? {} : { tables: [] }
+    const read = { ...readMapping(stated, text, id), ...options, ...single }
+    const collection = await mappedCollection(path, read, { sheet })
+    const mapping = { ...JSON.parse(text), ...(id ? { id } : {}), ...options, ...single }
     return { collection, kind: stated, mapping }
   }
   return guessed(path, kind, { ...request, id }, options)
@@ -64,10 +74,7 @@ async function guessed(
   request: FileRequest & { readonly id: 'row' | undefined },
   options: Stated,
 ): Promise<OpenedFile | undefined> {
-  const shape = SHAPE_NAMES.find((one) => one === request.shape)
-  if (request.shape !== undefined && shape === undefined)
-    throw new UsageError(`--shape ${request.shape}: use one of ${SHAPE_NAMES.join(', ')}`)
-  const found = await recognizeFile(path, { ...options, sheet: request.sheet, shape }, kind)
+  const found = await recognizeFile(path, { ...options, sheet: request.sheet }, kind)
   const { name, guess, own: format, columns, rows, part } = found
   const own = format && (await openOwn(format, path, options))
   if (own) {

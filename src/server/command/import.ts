@@ -3,6 +3,7 @@ import { openOwn } from '../../import/format/recognize-file.js'
 import { loadCollection } from '../../import/load/load-collection.js'
 import { changedIn, type Tally } from '../../import/load/tally.js'
 import { ROW_KINDS } from '../../import/mapping/fields.js'
+import { SHAPE_NAMES } from '../../import/mapping/shape-names.js'
 import type { Collection } from '../../import/row/row-facts.js'
 import { aloneIn } from '../../import/save/import-writes.js'
 import { systemClock } from '../../kernel/clock.js'
@@ -38,7 +39,8 @@ Options:
   --match               merge rows into the entities that the service has already, by their identifier, website, or
                         name and city; without it, such rows are reported and become entities of their own
   --sheet <name>        sheet of an XLSX file, or file in an archive
-  --shape none          read the table as it is, although it seems to be no plain list`
+  --shape <name>        how a table that is no plain list becomes one: ${SHAPE_NAMES.slice(1).join(', ')};
+                        none reads the table as it is`
 
 const OPTIONS = {
   map: { type: 'string' },

@@ -59,6 +59,7 @@ test('a killed import that is repeated imports every row once; a third run repor
   })
 }, 180_000)
 
+const NO_SHAPE = '--shape bogus: use one of none, rounds, lists, periods, investors, attributes, columns, tables\n'
 const USAGE = expect.stringMatching(/^Usage:\n {2}npm run import -- yc /)
 
 test('guesses the fields of a file, shows them, and imports only with --yes', async () => {
@@ -101,12 +102,31 @@ All of these lines are in ${losses}.
 test('refuses invalid arguments before it opens a database', async () => {
   const env = { DATABASE_URL: 'postgresql://127.0.0.1:1/none' }
   const file = list(1)
+  const table = join(temporaryFolder(), 'shaped.csv')
+  writeFileSync(table, 'Name,Q1 2019,Q2 2019\nAlder,Seed,\nBirch,,Seed\n')
+  const map = join(temporaryFolder(), 'map.json')
+  writeFileSync(
+    map,
+    JSON.stringify({
+      kind: 'rounds',
+      provider: 'a',
+      id: 'row',
+      shape: 'periods',
+      fields: { company: 'Company', round: 'Round' },
+    }),
+  )
   const calls: [readonly string[], unknown][] = [
     [[], USAGE],
     [['yc'], USAGE],
     [['xml', file], USAGE],
     [['yc', file, 'more'], USAGE],
     [['toString', file], USAGE],
+    [['csv', table, '--map', map, '--shape', 'bogus'], NO_SHAPE],
+    [['csv', table, '--shape', 'bogus'], NO_SHAPE],
+    [
+      ['csv', table, '--map', map, '--shape', 'none', '--yes'],
+      'mapping: fields.company: shaped.csv has no column "Company". Its columns are Name, Q1 2019, Q2 2019\n',
+    ],
     [['yc', '/not/there.json'], '/not/there.json does not exist\n'],
     [['crunchbase', file], `${file} is not a Crunchbase export: it has no column company_permalink\n`],
   ]

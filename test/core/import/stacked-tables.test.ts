@@ -1,5 +1,11 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { recognizeFile } from '../../../src/import/format/recognize-file.js'
+import { mappedCollection } from '../../../src/import/mapped/mapped-file.js'
+import { mappingOf } from '../../../src/import/mapping/mapping.js'
 import type { Facts } from '../../../src/import/row/row-facts.js'
+import { temporaryFolder } from '../../support/folder.js'
 import { readFacts } from '../../support/read-facts.js'
 import { partsOfWorkbook, workbookOf, zipOf } from '../../support/zip.js'
 
@@ -101,6 +107,73 @@ test('a table whose columns do not show what it contains is left out', async () 
     found: ['Alder | Company | Italy'],
     lines: [`6 ${reason}`, `7 ${reason}`],
   })
+})
+
+test('a row with only a name is a record if no empty line is before it, and every other text is in the report', async () => {
+  const head = 'Name,Website,Country'
+  const rows = 'Oak,oak.example,Italy\nElm,elm.example,Norway\nFir,fir.example,Spain\n'
+  const printed = await read(`${head}\n${rows}Solo Capital,,\n${head}\nAsh,ash.example,Italy\n`)
+  expect(printed).toMatchObject({
+    shape: undefined,
+    found: expect.arrayContaining(['Solo Capital | Company', 'Ash | Company | Italy']),
+    lines: expect.arrayContaining(['6 the row repeats the names of the columns']),
+  })
+  const apart = await read(`Italy,,\n${head}\n${rows}\nSolo Capital,,\n${head}\nAsh,ash.example,\n`)
+  expect([apart.found.at(-1), apart.lines]).toEqual([
+    'Ash | Company',
+    ['7 the row is the title of the table below, and says nothing about its rows'],
+  ])
+  const other = await read(`${head}\n${rows}Deals,,\nCompany,Round,Amount\nOak,Seed,$1m\n`)
+  expect([other.kinds, other.lines]).toEqual([['entities', 'rounds'], ['5 the row is a text below a table']])
+})
+
+test('rows above the first known table and rows that cannot be read are in the report', async () => {
+  const known =
+    'Company,Website,Country\nAlder,alder.example,Italy\nBirch,birch.example,Norway\n\nFirst Name,Last Name,Title\nAnn,Lee,CEO\nBo,Chan,CTO\n'
+  const early = 'Figure,Meaning\nBudget,12\nCosts,15\n\n'
+  const broken = `Elm,"elm.example\n`
+  const reason = 'the row is above the first table whose columns are known'
+  expect(await read(`${early}${known}${broken}`)).toMatchObject({
+    kinds: ['entities', 'people'],
+    found: ['Alder | Company | Italy', 'Birch | Company | Norway', 'Ann Lee', 'Bo Chan'],
+    lines: ['12 a quote is not closed', `1 ${reason}`, `2 ${reason}`, `3 ${reason}`],
+  })
+})
+
+test('with a stated kind, the rows of the other tables are in the report', async () => {
+  const path = join(temporaryFolder(), 'a.csv')
+  writeFileSync(
+    path,
+    'Company,Website,Country\nAlder,alder.example,Italy\n\nTeam,,\nFirst Name,Last Name,Title\nAnn,Lee,CEO\n\nFigures,,\nDate,Type,Status\n2021,a,b\n',
+  )
+  const { guess } = await recognizeFile(path, {}, 'people')
+  const rows: unknown[] = []
+  if (guess)
+    for await (const { at, facts, faults } of (await mappedCollection(path, mappingOf('people', guess.mapping))).read())
+      rows.push([at.line, facts.flatMap(shown), faults?.map(({ reason }) => reason)])
+  expect(rows).toEqual([
+    [6, ['Ann Lee'], []],
+    [2, [], ['the row belongs to a table with records of another kind, which is not imported']],
+    [10, [], ['the row belongs to a table whose columns do not show what it contains']],
+  ])
+})
+
+test.each([
+  ['more than 50 tables', 51, 3],
+  ['more than 1,000 columns in all tables', 30, 40],
+])('a file with %s has no lists of its own', async (_, tables, columns) => {
+  const text = Array.from({ length: tables }, (_, table) => {
+    const names = [
+      'Company',
+      'Website',
+      'Country',
+      ...Array.from({ length: columns }, (_, at) => `Name ${table} ${at}`),
+    ]
+    return `${names.join(',')}\nAlder ${table},a${table}.example,Italy\n`
+  }).join('\n')
+  const path = join(temporaryFolder(), 'a.csv')
+  writeFileSync(path, text)
+  expect((await recognizeFile(path, {})).shape).toBeUndefined()
 })
 
 test.each([

@@ -1,25 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Facts } from '../../../src/import/row/row-facts.js'
-import { readFacts } from '../../support/read-facts.js'
-
-/** The records as texts: companies with their place, rounds, investments. */
-async function read(content: string | Uint8Array, name = 'list.csv') {
-  const { facts, lines, guess, notes } = await readFacts(content, name)
-  const names = new Map(facts.flatMap((one) => (one.record === 'entity' ? [[one.providerId, one.nameBrand]] : [])))
-  const shown = (one: Facts): string[] => {
-    if (one.record === 'round') {
-      const { round, amountRaised, currency, dateAnnounced, valuationPostMoney } = one
-      const parts = [names.get(one.entityRef), round, amountRaised, currency, dateAnnounced, valuationPostMoney]
-      return [parts.map((part) => part ?? '-').join(' | ')]
-    }
-    if (one.record !== 'investment') return []
-    const company = names.get(one.roundRef.replace(/^(name \S+).*/, '$1')) ?? one.roundRef
-    return [
-      `${names.get(one.investorRef)} > ${company}${one.leadInvestor ? ' (lead)' : ''}${one.amountInvested ? ` ${one.amountInvested}` : ''}`,
-    ]
-  }
-  return { shape: guess.mapping.shape, kind: guess.kind, found: facts.flatMap(shown), lines, notes }
-}
+import { readShape as read } from '../../support/read-shape.js'
 
 describe('rounds side by side become rounds', () => {
   const shape = 'rounds'
@@ -110,9 +90,35 @@ describe('rounds side by side become rounds', () => {
     ])
   })
 
-  test('but not the stages in which investors invest', async () => {
-    const { shape: found } = await read('Investor,Website,Seed,Series A\nOak,oak.example,x,\nElm,elm.example,x,x\n')
-    expect(found).toBeUndefined()
+  test('also those of which only the investors or the valuation are known', async () => {
+    const { found } = await read(
+      'Company,Angel investors,Seed amount,Seed date,Series A amount,Series A date,Series B investors,Growth valuation\n' +
+        'Alder,Ann Lee,€1m,2019-05-01,€5m,2021-01-01,Oak,€90m\nBirch,,€2m,2020-05-01,,,,\n',
+    )
+    expect(found.map((one) => one.replace(/row \d+ /, ''))).toEqual([
+      'Alder | Angel | - | - | - | -',
+      'Ann Lee > alder Angel',
+      'Alder | Seed | 1000000 | EUR | 2019-05-01 | -',
+      'Alder | Series A | 5000000 | EUR | 2021-01-01 | -',
+      'Alder | Series B | - | - | - | -',
+      'Oak > alder Series B',
+      'Birch | Seed | 2000000 | EUR | 2020-05-01 | -',
+    ])
+  })
+
+  test.each([
+    ['stages in which investors invest', 'Investor,Website,Seed,Series A\nOak,oak.example,x,\nElm,elm.example,x,x\n'],
+    [
+      'stages of investors in a list with names',
+      'Name,Website,Country,Pre-Seed,Seed,Series A\nOak,oak.example,Italy,x,x,\nElm,elm.example,Norway,,x,x\n',
+    ],
+    [
+      'sizes of investments of an investor',
+      'Investor,Website,Seed,Series A\nOak,oak.example,€1m,€5m\nElm,elm.example,€2m,\n',
+    ],
+    ['a share of growth', 'Company,Website,Seed,Growth\nAlder,a.example,€1m,12\nBirch,b.example,€2m,35\n'],
+  ])('but not %s', async (_, text) => {
+    expect((await read(text, 'european-vcs.csv')).shape).toBeUndefined()
   })
 })
 
@@ -136,6 +142,29 @@ describe('a list of rounds in each object becomes rounds', () => {
     expect((await read(`Name,Website,Country,Funding Rounds\nAlder,alder.example,Italy,"${cell}"\n`)).found).toEqual(
       found,
     )
+  })
+
+  test('of which several have the same name', async () => {
+    const rounds = [
+      { type: 'Venture', amount: '$1m', date: '2019-05-01' },
+      { type: 'Venture', amount: '$5m', date: '2021-05-01' },
+    ]
+    const file = JSON.stringify([
+      { name: 'Alder', website: 'alder.example', funding_rounds: rounds },
+      { name: 'Birch', website: 'birch.example', funding_rounds: [] },
+    ])
+    expect(await read(file, 'a.json')).toMatchObject({
+      found: [
+        'Alder | Venture | 1000000 | USD | 2019-05-01 | -',
+        'Alder | Venture (2) | 5000000 | USD | 2021-05-01 | -',
+      ],
+      lines: [],
+    })
+    expect((await read('Company,2019,2020\nAlder,Seed €1m,Seed €2m\nBirch,,Seed\n')).found).toEqual([
+      'Alder | Seed | 1000000 | EUR | 2019-01-01 | -',
+      'Alder | Seed (2) | 2000000 | EUR | 2020-01-01 | -',
+      'Birch | Seed | - | - | 2020-01-01 | -',
+    ])
   })
 })
 
@@ -178,115 +207,17 @@ describe('a table with times in its columns', () => {
     ])
   })
 
-  test.each(['revenue-by-year.csv', 'companies.csv'])('has no rounds if nothing says so: %s', async (name) => {
+  test.each([
+    'revenue-by-year.csv',
+    'companies.csv',
+    'northgate-capital-portfolio.csv',
+    'oak-ventures-fund.csv',
+    'EBITDA of companies with deals.csv',
+    'MRR after funding.csv',
+    'funding and users.csv',
+    'assets after rounds.csv',
+    'market cap and funding.csv',
+  ])('has no rounds if nothing says so: %s', async (name) => {
     expect((await read('Company,Country,2019,2020\nAlder,Italy,1500,2000\n', name)).shape).toBeUndefined()
   })
-})
-
-describe('a table with investors in its columns', () => {
-  const columns = 'Startup,Oak Ventures,Ann Lee,Elm Capital'
-
-  test('has an investment for each mark, and an L says who led', async () => {
-    const { found, shape, kind } = await read(
-      `"Who is in (x = invested, L = led)",,,\n${columns}\nAlder,x,,L\nBirch,,x,\nCedar,,,\n`,
-    )
-    expect([shape, kind, found]).toEqual([
-      'investors',
-      'investments',
-      [
-        'Oak Ventures > Alder',
-        'Alder | Investment | - | - | - | -',
-        'Elm Capital > Alder (lead)',
-        'Alder | Investment | - | - | - | -',
-        'Ann Lee > Birch',
-        'Birch | Investment | - | - | - | -',
-      ],
-    ])
-  })
-
-  test('has amounts', async () => {
-    const { found } = await read(`${columns}\nAlder,€1m,,€500k\nBirch,,€250k,-\n`)
-    expect(found.filter((one) => one.includes('>'))).toEqual([
-      'Oak Ventures > Alder 1000000',
-      'Elm Capital > Alder 500000',
-      'Ann Lee > Birch 250000',
-    ])
-  })
-
-  test('keeps what it says about the companies', async () => {
-    const { found, kind } = await read(`${columns},Country\nAlder,x,,L,Italy\nBirch,,x,,Norway\n`)
-    expect([kind, found]).toEqual([
-      'entities',
-      [
-        'Alder | Investment | - | - | - | -',
-        'Elm Capital > row 1 alder Investment (lead)',
-        'Oak Ventures > row 1 alder Investment',
-        'Birch | Investment | - | - | - | -',
-        'Ann Lee > row 2 birch Investment',
-      ],
-    ])
-  })
-
-  test('can have the investors in its rows', async () => {
-    const { found } = await read('Investor,Alder,Birch\nOak,x,\nElm,x,x\n')
-    expect(found.filter((one) => one.includes('>'))).toEqual(['Oak > Alder', 'Elm > Alder', 'Elm > Birch'])
-  })
-
-  test.each([
-    'Investor,Fintech,Health\nOak,x,\nElm,x,x\n',
-    'Company,Website,B2B,Remote\nAlder,a.example,x,\nBirch,b.example,,x\n',
-  ])('is no table of industries or properties: %s', async (text) => {
-    expect((await read(text)).shape).toBeUndefined()
-  })
-})
-
-describe('a table of facts', () => {
-  const companies = (text: string, name?: string) =>
-    readFacts(text, name).then(({ facts, lines, guess }) => [
-      guess.mapping.shape,
-      facts.map((one) =>
-        one.record === 'entity' ? [one.nameBrand, one.foundedYear, one.addresses?.[0]?.country] : one.record,
-      ),
-      lines,
-    ])
-  const expected = [
-    ['Alder', 2012, 'Italy'],
-    ['Birch', 2015, undefined],
-  ]
-
-  test('with a row for each fact has one record for all facts about it', async () => {
-    const rows = 'Alder,founded,2012\nBirch,founded,2015\nAlder,country,Italy\nBirch,employees,40\nBirch,,\n'
-    expect(await companies(`entity,attribute,value\n${rows}`)).toEqual([
-      'attributes',
-      expected,
-      ['6 a row of facts needs a record, an attribute and a value'],
-    ])
-    const named = 'c1,name,Alder\nc1,founded,2012\nc1,country,Italy\nc2,name,Birch\nc2,founded,2015\nc2,employees,3\n'
-    expect(await companies(`id,field,value\n${named}`)).toEqual(['attributes', expected, []])
-  })
-
-  test('with a row for each field has one record for each column', async () => {
-    const text =
-      'Name,Alder,Birch\nFounded,2012,2015\nCountry,Italy,\nEmployees,30,40\nWebsite,alder.example,birch.example\n'
-    expect(await companies(text)).toEqual(['columns', expected, []])
-  })
-})
-
-test('a mapping without a shape reads the table as it is, and one with a wrong shape is refused', async () => {
-  const { mappedCollection } = await import('../../../src/import/mapped/mapped-file.js')
-  const { mappingOf } = await import('../../../src/import/mapping/mapping.js')
-  const { recognizeFile } = await import('../../../src/import/format/recognize-file.js')
-  const { temporaryFolder } = await import('../../support/folder.js')
-  const { writeFileSync } = await import('node:fs')
-  const path = `${temporaryFolder()}/a.csv`
-  writeFileSync(path, 'Startup,Seed,Series A\nAlder,2019-01-31,2020-05-06\nBirch,,2021-01-01\n')
-  expect((await recognizeFile(path, { shape: 'none' })).columns).toEqual(['Startup', 'Seed', 'Series A'])
-  const mapping = { provider: 'a', id: 'row' as const, fields: { nameBrand: 'Startup' } }
-  const rows = []
-  for await (const row of (await mappedCollection(path, mappingOf('entities', mapping))).read())
-    rows.push(row.facts.length)
-  expect(rows).toEqual([1, 1])
-  await expect(mappedCollection(path, mappingOf('entities', { ...mapping, shape: 'periods' }))).rejects.toThrow(
-    'mapping: shape: the table in a.csv does not have the shape "periods". Remove the member, and map the columns of the file.',
-  )
 })
