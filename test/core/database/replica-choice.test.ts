@@ -10,7 +10,7 @@ import { atFileEnd } from '../../support/file-end.js'
 const scenario = test.skipIf(!serverPrograms)
 
 scenario(
-  'short reads are divided equally between replicas of which one runs more other reads',
+  'short reads are divided between replicas of which one runs more other reads',
   async () => {
     const cluster = await startCluster(['', ''])
     atFileEnd(() => cluster.remove())
@@ -28,7 +28,10 @@ scenario(
     const others = Promise.all(Array.from({ length: 5 }, () => read(false)))
     for (let n = 0; n < 20; n++) await read(true)
     await others
-    expect(replicas.shares().map(([, count]) => count)).toEqual([0, 13, 12])
+    const [primary, ...counts] = replicas.shares().map(([, count]) => count)
+    expect([primary, counts.reduce((sum, count) => sum + count, 0)]).toEqual([0, 25])
+    // Two or three of the other reads, and some of the short ones, which chance divides.
+    expect(Math.min(...counts)).toBeGreaterThanOrEqual(5)
   },
   120_000,
 )

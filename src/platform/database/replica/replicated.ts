@@ -171,8 +171,8 @@ class ReplicaSet implements Replicas {
   #leastBusy(first: Replica, others: readonly Replica[], isShort: boolean): Replica {
     if (others.length === 0) return first
     const all = [first, ...others]
-    const start = this.#turn++ % all.length
-    // Those with the same load take turns.
+    // By chance among those with the same load: if they took turns, requests of two kinds that alternate would each go to one replica.
+    const start = Math.floor(Math.random() * all.length)
     return [...all.slice(start), ...all.slice(0, start)].reduce((least, one) =>
       one.db.readsInside(isShort) < least.db.readsInside(isShort) ? one : least,
     )
