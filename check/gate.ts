@@ -13,6 +13,16 @@ export interface Gate {
   check(): Promise<Verdict>
 }
 
+/** The gates with these names, or all. Throws if no gate has one of the names. */
+export function gatesNamed(gates: readonly Gate[], names: readonly string[]): readonly Gate[] {
+  const unknown = names.filter((name) => !gates.some((gate) => gate.name === name))
+  if (unknown.length > 0)
+    throw new Error(
+      `No check is named ${unknown.join(', ')}. The checks are: ${gates.map(({ name }) => name).join(', ')}.`,
+    )
+  return names.length > 0 ? gates.filter(({ name }) => names.includes(name)) : gates
+}
+
 /** Number of gates that run at the same time. Several start a program and wait for it. */
 const AT_ONCE = 2
 

@@ -1,6 +1,6 @@
 import { readArguments } from '../src/kernel/config/arguments.js'
 import { projectFolder } from '../src/kernel/paths.js'
-import { runGates } from './gate.js'
+import { gatesNamed, runGates } from './gate.js'
 
 /* Program of `npm run check`. It runs all gates, or the named ones: the checks of the source tree that are not tests. */
 const USAGE = `Usage:
@@ -10,14 +10,11 @@ const USAGE = `Usage:
 const { positionals: names } = readArguments(USAGE, { options: {}, allowPositionals: true })
 // Loads the compilers and linters, which wrong arguments do not need.
 const { gatesOf } = await import('./all-gates.js')
-const gates = gatesOf(projectFolder)
-const unknown = names.filter((name) => !gates.some((gate) => gate.name === name))
-if (unknown.length > 0) {
-  process.stderr.write(
-    `No check is named ${unknown.join(', ')}. The checks are: ${gates.map(({ name }) => name).join(', ')}.\n${USAGE}\n`,
-  )
-  process.exit(1)
+try {
+  const gates = gatesNamed(gatesOf(projectFolder), names)
+  const passed = await runGates(gates, (line) => process.stdout.write(`${line}\n`))
+  process.exitCode = passed ? 0 : 1
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${USAGE}\n`)
+  process.exitCode = 1
 }
-const wanted = names.length > 0 ? gates.filter(({ name }) => names.includes(name)) : gates
-const passed = await runGates(wanted, (line) => process.stdout.write(`${line}\n`))
-process.exitCode = passed ? 0 : 1

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { gatesOf } from '../../check/all-gates.js'
-import { type Gate, runGates } from '../../check/gate.js'
+import { type Gate, gatesNamed, runGates } from '../../check/gate.js'
 import { projectFolder } from '../../src/kernel/paths.js'
 
 async function printed(...gates: Gate[]): Promise<{ passed: boolean; text: string }> {
@@ -18,6 +18,15 @@ test('returns true and prints a line for each gate if all gates pass', async () 
     passed: true,
     text: 'passed  green                _ s  quick\n1 of 1 gates passed, _ s',
   })
+})
+
+test('chooses the gates with the given names, all without names, and none if a name is unknown', () => {
+  const names = (...given: string[]) => gatesNamed([green, red, broken], given).map(({ name }) => name)
+  expect([names('red', 'green'), names()]).toEqual([
+    ['green', 'red'],
+    ['green', 'red', 'broken'],
+  ])
+  expect(() => names('green', 'blue')).toThrow('No check is named blue. The checks are: green, red, broken.')
 })
 
 test('runs the gates after a failed gate, and names the failed gates in the summary', async () => {

@@ -16,30 +16,30 @@ const STYLES = 'xl/styles.xml'
 const BUILT_IN: ReadonlySet<string> = new Set(['5', '6', '7', '8', '42', '44'])
 /** Signs of several currencies, and the currency by the language of the format. */
 const SHARED: ReadonlySet<string> = new Set(['$', '¥', 'kr', 'kr.', 'fr.'])
-const BY_LANGUAGE: Readonly<Record<string, string>> = {
-  '404': 'TWD',
-  '406': 'DKK',
-  '409': 'USD',
-  '411': 'JPY',
-  '414': 'NOK',
-  '416': 'BRL',
-  '41d': 'SEK',
-  '40f': 'ISK',
-  '804': 'CNY',
-  '807': 'CHF',
-  '80a': 'MXN',
-  '814': 'NOK',
-  '1004': 'SGD',
-  '1009': 'CAD',
-  '100c': 'CHF',
-  '1409': 'NZD',
-  '240a': 'COP',
-  '2c0a': 'ARS',
-  '340a': 'CLP',
-  c04: 'HKD',
-  c09: 'AUD',
-  c0c: 'CAD',
-}
+const BY_LANGUAGE: ReadonlyMap<string, string> = new Map([
+  ['404', 'TWD'],
+  ['406', 'DKK'],
+  ['409', 'USD'],
+  ['411', 'JPY'],
+  ['414', 'NOK'],
+  ['416', 'BRL'],
+  ['41d', 'SEK'],
+  ['40f', 'ISK'],
+  ['804', 'CNY'],
+  ['807', 'CHF'],
+  ['80a', 'MXN'],
+  ['814', 'NOK'],
+  ['1004', 'SGD'],
+  ['1009', 'CAD'],
+  ['100c', 'CHF'],
+  ['1409', 'NZD'],
+  ['240a', 'COP'],
+  ['2c0a', 'ARS'],
+  ['340a', 'CLP'],
+  ['c04', 'HKD'],
+  ['c09', 'AUD'],
+  ['c0c', 'CAD'],
+])
 
 /** The currencies of the cells of a sheet. Empty if no format of the workbook shows one. */
 export async function cellCurrencies(members: readonly Member[], path: string): Promise<CellCurrencies> {
@@ -100,7 +100,7 @@ function currencyOfPart(part: string): string | undefined {
   if (!part.startsWith('[')) return wordOf(part.replaceAll('"', ''))
   if (!part.startsWith('[$')) return undefined
   const [text = '', language = ''] = part.slice(2, -1).split('-')
-  const shared = SHARED.has(text.trim().toLowerCase()) ? BY_LANGUAGE[language.toLowerCase()] : undefined
+  const shared = SHARED.has(text.trim().toLowerCase()) ? BY_LANGUAGE.get(language.toLowerCase()) : undefined
   return shared ?? wordOf(text)
 }
 

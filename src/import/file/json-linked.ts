@@ -74,20 +74,20 @@ function kindOf(node: JsonObject): string {
 function nodesOf(file: JsonObject, isMain = true): JsonObject[] | undefined {
   const graph = file['@graph']
   if (Array.isArray(graph)) return graph.filter(isObject)
-  const elements = memberOf(file, 'itemListElement')
+  const elements = valueNamed(file, 'itemListElement')
   if (Array.isArray(elements)) return elements.filter(isObject).map(itemOf)
   if ('@type' in file && isKnown(kindOf(file))) return [file]
-  const main = isMain ? memberOf(file, 'mainEntity') : undefined
+  const main = isMain ? valueNamed(file, 'mainEntity') : undefined
   if (isObject(main)) return nodesOf(main, false)
   return isRdf(file) ? Object.entries(file).map(([id, node]) => nodeOfRdf(id, node as JsonObject)) : undefined
 }
 
 /** The value of a member, whose name can have a prefix. */
-const memberOf = (node: JsonObject, local: string): unknown =>
+const valueNamed = (node: JsonObject, local: string): unknown =>
   node[Object.keys(node).find((name) => localName(name) === local) ?? local]
 
 function itemOf(element: JsonObject): JsonObject {
-  const item = memberOf(element, 'item')
+  const item = valueNamed(element, 'item')
   return isObject(item) ? item : element
 }
 

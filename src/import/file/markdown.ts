@@ -72,5 +72,5 @@ function cellsIn(line: string): string[] {
   return inside.split('|').map((cell) => cell.replaceAll(ESCAPED, '|').trim())
 }
 
-/** A sign that no document contains. */
+/** A sign that texts do not contain. */
 const ESCAPED = '\u0000'

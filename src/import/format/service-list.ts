@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs'
+import { isObject, type JsonObject } from '../file/json-value.js'
 import { type FileOptions, openFile } from '../file/open-file.js'
 import type { RowKind } from '../mapping/fields.js'
 import type { Collection, ReadRow } from '../row/row-facts.js'
@@ -64,7 +65,7 @@ const incomplete = (total: string, count: number) => ({
 const GUARDED = /^'[=+\-@\t\r\n]/
 
 /** The record in a row of a table: `core.id` is the member `id` of `core`, and a list of CSV is JSON. */
-function nestedOf({ row, value: typed }: { readonly row: JsonRecord; readonly value?: JsonRecord }): JsonRecord {
+function nestedOf({ row, value: typed }: { readonly row: JsonObject; readonly value?: JsonObject }): JsonObject {
   const record: Record<string, unknown> = {}
   for (const [path, value] of Object.entries(typed ?? row)) {
     if (value === '' || value === undefined) continue
@@ -73,7 +74,7 @@ function nestedOf({ row, value: typed }: { readonly row: JsonRecord; readonly va
     let owner = record
     for (const name of names) {
       const member = Object.hasOwn(owner, name) ? owner[name] : undefined
-      const next = isRecord(member) ? member : {}
+      const next: Record<string, unknown> = isObject(member) ? member : {}
       owner[name] = next
       owner = next
     }
@@ -81,11 +82,6 @@ function nestedOf({ row, value: typed }: { readonly row: JsonRecord; readonly va
   }
   return record
 }
-
-type JsonRecord = Readonly<Record<string, unknown>>
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function plainValue(cell: string): unknown {
   if (!cell.startsWith('[')) return GUARDED.test(cell) ? cell.slice(1) : cell

@@ -1,8 +1,8 @@
 import { OperatorError } from '../../kernel/problem/operator-error.js'
-import { plainName } from '../column/column-match.js'
+import { plainName, valuesIn } from '../column/column-match.js'
 import { fieldsNamed, KNOWN_NAMES } from '../column/known-columns.js'
-import { type Cells, LIST_SEPARATOR, MAX_COLUMNS, type SourceRecord } from '../file/source-record.js'
-import { isCompany } from './rounds.js'
+import { LIST_SEPARATOR, MAX_COLUMNS, type SourceRecord } from '../file/source-record.js'
+import { isCompany } from './column-roles.js'
 import { type Evidence, namesOf, type Shape } from './shape.js'
 
 /*
@@ -51,11 +51,9 @@ function areFields(texts: readonly string[]): boolean {
   return new Set(names.filter((name) => SURE.has(name))).size > 1 && known >= names.length * LEAST_SHARE
 }
 
-const cellsOf = (rows: readonly Cells[], column: string): string[] => rows.flatMap((row) => row[column]?.trim() || [])
-
 export function attributesShape({ columns, rows, isStated }: Evidence): Shape | undefined {
   const shown = columns.find((column) => {
-    const cells = cellsOf(rows, column)
+    const cells = valuesIn(column, rows)
     return cells.length > new Set(cells).size && areFields(cells)
   })
   const attribute = shown ?? (isStated ? columns.find((column) => ATTRIBUTE.test(column)) : undefined)
@@ -65,11 +63,11 @@ export function attributesShape({ columns, rows, isStated }: Evidence): Shape | 
   const value = rest.find((column) => VALUE.test(column)) ?? (rest.length === 1 ? rest[0] : undefined)
   if (attribute === undefined || record === undefined || value === undefined) return undefined
   // A record has several facts.
-  const records = cellsOf(rows, record)
+  const records = valuesIn(record, rows)
   const isOther = columns.length > 7 || columns.some((column) => OLD.test(column))
   if (!isStated && (isOther || new Set(records).size === records.length)) return undefined
   const unit = columns.find((column) => UNIT.test(column))
-  const isNamed = cellsOf(rows, attribute).some((cell) => NAME.test(plainName(cell)))
+  const isNamed = valuesIn(attribute, rows).some((cell) => NAME.test(plainName(cell)))
   const key = isNamed ? 'id' : fieldsNamed(record).has('nameBrand') ? record : 'Name'
   return {
     name: 'attributes',
@@ -87,9 +85,44 @@ interface Roles {
   readonly key: string
 }
 
+/** The records of a table of facts, while its rows are read. */
+class CollectedRecords {
+  readonly #found = new Map<string, { line: number; bytes: number; row: Map<string, string> }>()
+  readonly #names: Set<string>
+  readonly #key: string
+
+  /** `key` is the name of the column with the record. */
+  constructor(key: string) {
+    this.#key = key
+    this.#names = new Set([key])
+  }
+
+  /** Adds a value of a record. Returns why it is not added. Several values of one field become a list. */
+  add(record: string, field: string, text: string, at: { line: number; bytes: number }): string | undefined {
+    if (!this.#names.has(field) && this.#names.size === MAX_COLUMNS) return TOO_MANY
+    this.#names.add(field)
+    const one = this.#found.get(record) ?? { ...at, row: new Map([[this.#key, record]]) }
+    const before = one.row.get(field)
+    one.row.set(field, before === undefined ? text : `${before}${LIST_SEPARATOR}${text}`)
+    this.#found.set(record, one)
+    if (this.#found.size <= MOST_RECORDS) return undefined
+    throw new OperatorError(
+      `The file has facts about more than ${MOST_RECORDS} records. Split it, so that the facts of each record are in one file.`,
+    )
+  }
+
+  /** The first row shows all columns. The others have only their own, because all together are too many. */
+  *records(): Generator<SourceRecord> {
+    let others: readonly string[] = [...this.#names]
+    for (const { line, bytes, row } of this.#found.values()) {
+      yield { line, bytes, row: Object.fromEntries([...others.map((name) => [name, ''] as const), ...row]) }
+      others = []
+    }
+  }
+}
+
 async function* pivoted(source: AsyncIterable<SourceRecord>, roles: Roles): AsyncGenerator<SourceRecord> {
-  const found = new Map<string, { line: number; bytes: number; row: Map<string, string> }>()
-  const names = new Set<string>([roles.key])
+  const collected = new CollectedRecords(roles.key)
   for await (const record of source) {
     if ('reason' in record) {
       yield record
@@ -97,42 +130,24 @@ async function* pivoted(source: AsyncIterable<SourceRecord>, roles: Roles): Asyn
     }
     const { line, bytes, row } = record
     const [key = '', name = '', cell = ''] = [roles.record, roles.attribute, roles.value].map((one) => row[one]?.trim())
-    if (key === '' || name === '' || cell === '') {
-      if (Object.values(row).some((one) => one?.trim())) yield { line, bytes, reason: MISSING }
-      continue
-    }
-    if (!names.has(name) && names.size === MAX_COLUMNS) {
-      yield { line, bytes, reason: TOO_MANY }
-      continue
-    }
-    const one = found.get(key) ?? { line, bytes, row: new Map([[roles.key, key]]) }
     const unit = roles.unit === undefined ? '' : (row[roles.unit]?.trim() ?? '')
-    const text = unit === '' ? cell : `${cell} ${unit}`
-    const before = one.row.get(name)
-    one.row.set(name, before === undefined ? text : `${before}${LIST_SEPARATOR}${text}`)
-    names.add(name)
-    found.set(key, one)
-    if (found.size > MOST_RECORDS)
-      throw new OperatorError(
-        `The file has facts about more than ${MOST_RECORDS} records. Split it, so that the facts of each record are in one file.`,
-      )
+    const isStated = key !== '' && name !== '' && cell !== ''
+    const isEmpty = !Object.values(row).some((one) => one?.trim())
+    const reason = isStated ? collected.add(key, name, `${cell} ${unit}`.trim(), record) : isEmpty ? undefined : MISSING
+    if (reason !== undefined) yield { line, bytes, reason }
   }
-  // The first row shows all columns. The others have only their own, because all together are too many.
-  let others: readonly string[] = [...names]
-  for (const { line, bytes, row } of found.values()) {
-    yield { line, bytes, row: Object.fromEntries([...others.map((name) => [name, ''] as const), ...row]) }
-    others = []
-  }
+  yield* collected.records()
 }
 
 const MISSING = 'a row of facts needs a record, an attribute and a value'
 const TOO_MANY = `the rows above have ${MAX_COLUMNS - 1} other attributes, and more are not read`
+const UNNAMED = 'the row has values without the name of a field'
 
 /** A table with a row for each field and a column for each record. */
 export function columnsShape({ columns, rows, isStated }: Evidence): Shape | undefined {
   const [first, ...names] = columns
-  if (first === undefined || names.length === 0 || rows.length > MOST_FIELDS) return undefined
-  const fields = cellsOf(rows, first)
+  if (first === undefined || names.length === 0) return undefined
+  const fields = valuesIn(first, rows)
   const isNamed = fields.some((field) => NAME.test(plainName(field)))
   const areRecords = names.every(
     (name) => !FACTS.has(plainName(name)) && !OF_FIELDS.test(name) && (isNamed || !VALUE.test(name)),
@@ -141,29 +156,28 @@ export function columnsShape({ columns, rows, isStated }: Evidence): Shape | und
   return {
     name: 'columns',
     reason: `Its first column has names of fields, so each of the columns ${namesOf(names)} becomes a row.`,
-    records: (source) => turned(source, first),
+    // With a row of names, the names of the columns are ids.
+    records: (source) => turned(source, first, isNamed ? 'id' : isCompany(first) ? first : 'Name'),
   }
 }
 
-const MOST_FIELDS = 200
-
-async function* turned(source: AsyncIterable<SourceRecord>, first: string): AsyncGenerator<SourceRecord> {
-  const records = new Map<string, Record<string, string>>()
-  const name = isCompany(first) ? first : 'Name'
-  let read = 0
+/** `key` is the name of the column with the records. */
+async function* turned(source: AsyncIterable<SourceRecord>, first: string, key: string): AsyncGenerator<SourceRecord> {
+  const collected = new CollectedRecords(key)
   for await (const record of source) {
     if ('reason' in record) {
       yield record
       continue
     }
-    read = record.bytes
-    const { [first]: field = '', ...cells } = record.row
-    for (const [column, cell = ''] of Object.entries(cells)) {
-      const row = records.get(column) ?? { [name]: column }
-      if (field.trim() !== '') row[field.trim()] = cell
-      records.set(column, row)
-    }
+    const { line, bytes, row } = record
+    const { [first]: field = '', ...cells } = row
+    const filled = Object.entries(cells).filter(([, cell]) => cell?.trim())
+    const name = field.trim()
+    const reasons = filled.map(([column, cell = '']) =>
+      name === '' ? UNNAMED : collected.add(column, name, cell.trim(), record),
+    )
+    const reason = reasons.find((one) => one !== undefined)
+    if (reason !== undefined) yield { line, bytes, reason }
   }
-  let line = 0
-  for (const row of records.values()) yield { line: ++line, bytes: read, row }
+  yield* collected.records()
 }

@@ -4,9 +4,9 @@ import { isUsualName } from '../file/preamble.js'
 import type { Cells } from '../file/source-record.js'
 import { readPeriod } from '../value/period.js'
 import { shown } from '../value/shown.js'
-import { roundIn } from './round-name.js'
+import { isCompany, isInvestor } from './column-roles.js'
+import { roundIn } from './round-in-text.js'
 import { ROUND, withoutRound } from './round-row.js'
-import { isCompany } from './rounds.js'
 import { type Evidence, type Expanded, eachRow, namesOf, type Shape } from './shape.js'
 import { unitOfTexts } from './unit-text.js'
 import { isAmount, isEmpty, markIn } from './written-cell.js'
@@ -26,14 +26,11 @@ const NO_NAME =
 /** Texts that say what the marks of a table are. */
 const OF_INVESTMENTS =
   /\binvested\b|\bwho (?:is in|backed|backs|funded)\b|\bbacked (?:by|what|whom)\b|\bco-?invest|\bbackers\b|\bshareholders\b|\bsyndicate\b|\bbeteiligungen\b/i
-const OF_INVESTOR =
-  /^(?:investors?|funds?|vcs?|firms?|angels?|backers?|shareholders?|venture capital|investor name|fund name)$/i
-
 export async function investorsShape({ columns, rows, texts, above, isStated }: Evidence): Promise<Shape | undefined> {
   const [first = ''] = columns
-  const name = columns.find((column) => OF_INVESTOR.test(column) || isCompany(column)) ?? first
+  const name = columns.find((column) => isInvestor(column) || isCompany(column)) ?? first
   const names = columns.filter((column) => column !== name && isFree(column) && hasOnlyMarks(column, rows))
-  const isOfInvestors = OF_INVESTOR.test(name)
+  const isOfInvestors = isInvestor(name)
   if (names.length < (isStated ? 1 : LEAST_COLUMNS)) return undefined
   if (!isStated && !(await areInvestors(names, { isOfInvestors, above }))) return undefined
   const unit = unitOfTexts(texts)

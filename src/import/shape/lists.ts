@@ -1,9 +1,9 @@
 import { cellsOf, LISTS_OF_ROUNDS } from '../file/json-records.js'
 import { isObject } from '../file/json-value.js'
 import { type Cells, LIST_SEPARATOR } from '../file/source-record.js'
+import { isCompany } from './column-roles.js'
 import { type Attribute, attributeOf, type RoundColumn, unitIn } from './round-columns.js'
 import { roundRow, withoutRound } from './round-row.js'
-import { isCompany } from './rounds.js'
 import { type Evidence, eachRow, type Shape } from './shape.js'
 
 /*

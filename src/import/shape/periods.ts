@@ -1,8 +1,8 @@
 import type { Cells } from '../file/source-record.js'
 import { readPeriod } from '../value/period.js'
+import { isCompany, isInvestor } from './column-roles.js'
 import { attributeOf, unitIn } from './round-columns.js'
 import { ROUND, valueCells, withoutRound } from './round-row.js'
-import { isCompany } from './rounds.js'
 import { type Evidence, eachRow, namesOf, type Shape } from './shape.js'
 import { unitOfTexts } from './unit-text.js'
 import { isAmount, isEmpty, markIn, roundCell } from './written-cell.js'
@@ -24,11 +24,10 @@ const OF_FUNDING =
   /\b(?:funding|fundraising|raised|invested|rounds?|deals?|financings?)\b|lev[ée]es?\b|finanzierung|runden?\b|\brondas?\b|\brodadas?\b|調達|融资/i
 const OTHER =
   /revenue|sales|turnover|umsatz|profit|income|ebitd?a|margin|employee|headcount|staff|\barr\b|\bmrr\b|\bgmv\b|growth|valuation|\baum\b|assets|market cap|\busers?\b|customers|export|patent/i
-const OF_INVESTOR = /^(?:investor|fund|vc|firm)/i
 
 export function periodsShape({ columns, rows, texts, isStated }: Evidence): Shape | undefined {
   const company = columns.find(isCompany) ?? columns[0]
-  if (company === undefined || (OF_INVESTOR.test(company) && !isStated)) return undefined
+  if (company === undefined || (isInvestor(company) && !isStated)) return undefined
   const common = unitOfTexts(texts)
   const found = columns.flatMap((column) => (column === company ? [] : (periodColumn(column, common) ?? [])))
   if (found.length < (isStated ? 1 : 2)) return undefined

@@ -1,6 +1,7 @@
 import { plainName, singular, unitOf } from '../column/column-match.js'
 import { KNOWN_NAMES } from '../column/known-columns.js'
-import { roundIn } from './round-name.js'
+import { roundIn } from './round-in-text.js'
+import { unitWords } from './unit-text.js'
 
 /** What a column says about a round. `value`: its cells decide. */
 export type Attribute = 'amount' | 'date' | 'valuation' | 'investors' | 'lead' | 'currency' | 'round' | 'value'
@@ -62,9 +63,6 @@ const ATTRIBUTES: ReadonlyMap<string, Attribute> = new Map([
 /** The attribute that the words of a name say. */
 export const attributeOf = (words: string): Attribute | undefined => ATTRIBUTES.get(singular(plainName(words)))
 
-/** A unit in words: `m USD`. */
-const UNITS: Readonly<Record<number, string>> = { 1000: 'k', 1000000: 'm', 1000000000: 'bn' }
-
 /** The unit that a name states in brackets or in its last words. */
 export function unitIn(name: string): { readonly words: string; readonly unit: string } {
   const inBrackets = unitOf(name)
@@ -74,8 +72,7 @@ export function unitIn(name: string): { readonly words: string; readonly unit: s
   const last = unitOf(`(${lastWord})`)
   // The B of `Series B` is no unit.
   const isLast = words.length > 1 && !/^[A-Z]$/.test(lastWord) && (last.currency ?? last.scale) !== undefined
-  const { scale, currency } = { ...(isLast ? last : {}), ...inBrackets }
-  const unit = [scale === undefined ? undefined : UNITS[scale], currency].filter(Boolean).join(' ')
+  const unit = unitWords({ ...(isLast ? last : {}), ...inBrackets })
   return { words: isLast ? words.slice(0, -1).join(' ') : bare, unit }
 }
 

@@ -1,5 +1,5 @@
-import { fieldsNamed } from '../column/known-columns.js'
 import type { Cells } from '../file/source-record.js'
+import { isCompany, isInvestor } from './column-roles.js'
 import { type Attribute, type RoundColumn, roundColumn } from './round-columns.js'
 import { roundRow, withoutRound } from './round-row.js'
 import { type Evidence, eachRow, namesOf, type Shape } from './shape.js'
@@ -13,7 +13,6 @@ import { isAmount, isDate, isEmpty, markIn, roundCell } from './written-cell.js'
 
 /** Share of the cells of a column that must have its form. */
 const LEAST_SHARE = 0.7
-const OF_INVESTOR = /^(?:investor|fund|vc|firm|venturecapital)/i
 
 export function roundsShape({ columns, rows, texts, isStated }: Evidence): Shape | undefined {
   const company = columns.find((column) => isCompany(column)) ?? columns[0]
@@ -50,12 +49,7 @@ function areRounds(company: string, columns: readonly RoundColumn[], rows: reado
   const isMarked = columns.every(({ column }) =>
     rows.every((row) => isEmpty(row[column]) || markIn(row[column]?.trim() ?? '') !== undefined),
   )
-  return sure.length > 0 && new Set(shown.map(({ round }) => round)).size > 1 && !isMarked && !OF_INVESTOR.test(company)
-}
-
-export const isCompany = (column: string): boolean => {
-  const fields = fieldsNamed(column)
-  return fields.has('nameBrand') || fields.has('company')
+  return sure.length > 0 && new Set(shown.map(({ round }) => round)).size > 1 && !isMarked && !isInvestor(company)
 }
 
 /** What the cells of a column say. Undefined if they do not have the form that its name says. */

@@ -1,7 +1,7 @@
 import { bareHeading, headingIn } from '../column/heading-words.js'
 import { fieldsNamed } from '../column/known-columns.js'
 import { readPeriod } from '../value/period.js'
-import { roundIn } from './round-name.js'
+import { roundIn } from './round-in-text.js'
 
 /** A column whose value is in the title of a table. */
 export interface TitleColumn {

@@ -2,7 +2,7 @@ import { isBlank, isUnknown } from '../value/blank.js'
 import { readDay } from '../value/day.js'
 import { readNumber, withPlainDigits } from '../value/number.js'
 import { readPeriod } from '../value/period.js'
-import { roundIn } from './round-name.js'
+import { roundIn } from './round-in-text.js'
 
 /** What a cell of a table with rounds says about a round. */
 export interface RoundCell {

@@ -137,7 +137,7 @@ const TEAM = 2
 /** Leaves out people whom only a quotation in news names, if other pages list the team without them. */
 function withoutSpeakers(facts: readonly ConfirmedFact[]): readonly ConfirmedFact[] {
   const keyOf = (fact: Fact) => nameKey(personOf(fact.claim)?.name ?? '')
-  const stated = facts.flatMap(({ fact, support = [fact] }) => support)
+  const stated = facts.flatMap(statementsOf)
   const team = new Set(stated.filter(({ isNews }) => isNews !== true).map(keyOf))
   const others = new Set(stated.filter(({ isSpoken }) => isSpoken !== true).map(keyOf))
   return team.size < TEAM ? facts : facts.filter(({ fact }) => others.has(keyOf(fact)))

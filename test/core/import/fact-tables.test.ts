@@ -1,8 +1,13 @@
 import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { readSample } from '../../../src/import/column/guess-mapping.js'
+import { openFile } from '../../../src/import/file/open-file.js'
+import type { SourceRecord } from '../../../src/import/file/source-record.js'
 import { recognizeFile } from '../../../src/import/format/recognize-file.js'
 import { mappedCollection } from '../../../src/import/mapped/mapped-file.js'
 import { mappingOf } from '../../../src/import/mapping/mapping.js'
+import { shapedFile } from '../../../src/import/shape/shaped-file.js'
 import { temporaryFolder } from '../../support/folder.js'
 import { readFacts } from '../../support/read-facts.js'
 
@@ -35,6 +40,25 @@ describe('a table of facts', () => {
     const text =
       'Name,Alder,Birch\nFounded,2012,2015\nCountry,Italy,\nEmployees,30,40\nWebsite,alder.example,birch.example\n'
     expect(await companies(text)).toEqual(['columns', expected, []])
+    expect(await companies(`${text},Porto,Vaduz\n`)).toEqual([
+      'columns',
+      expected,
+      ['6 the row has values without the name of a field'],
+    ])
+  })
+
+  test('with more fields than a file can have columns has a line for each row that is left out', async () => {
+    const known = 'Name,Alder\nFounded,2012\nCountry,Italy\nEmployees,30\nWebsite,alder.example\n'
+    const path = join(temporaryFolder(), 'list.csv')
+    writeFileSync(path, `Field,Oak\n${known}${Array.from({ length: 1_500 }, (_, at) => `Measure ${at},1\n`).join('')}`)
+    const file = await openFile(path)
+    const list = await shapedFile(file, await readSample(file), 'columns')
+    const records: SourceRecord[] = []
+    for await (const record of list?.records() ?? []) records.push(record)
+    const reasons = records.flatMap((record) => ('reason' in record ? [record.reason] : []))
+    expect(reasons).toHaveLength(1_500 - (1_000 - 6))
+    expect(new Set(reasons)).toEqual(new Set(['the rows above have 999 other attributes, and more are not read']))
+    expect(records.flatMap((record) => ('row' in record ? [Object.keys(record.row).length] : []))).toEqual([1_000])
   })
 
   const history = (columns: string) =>

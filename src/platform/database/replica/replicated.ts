@@ -165,8 +165,8 @@ class ReplicaSet implements Replicas {
   }
 
   /**
-   * The replica with the fewest reads of this kind. Short reads do not wait behind others, so their numbers say nothing about each
-   * other: a replica with only others would get no short reads.
+   * The replica that runs the fewest reads of this kind. Short reads have connections of their own. If all reads counted, a replica
+   * with a few more of the longer ones would get no short reads.
    */
   #leastBusy(first: Replica, others: readonly Replica[], isShort: boolean): Replica {
     if (others.length === 0) return first
